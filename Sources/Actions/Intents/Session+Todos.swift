@@ -3,6 +3,7 @@ package import Language
 import Model
 import Planning
 import Store
+import Words
 
 /// Changes of to-dos from day to day.
 extension Session {
@@ -70,6 +71,20 @@ extension Session {
       }
     }
     let moved = try store.move(rows.map(\.id), to: destination, source: source, at: now)
+    try tellLeaving(rows, in: store)
     return .moved(moved, under: parent, toTop: destination == .top)
+  }
+
+  /// Tells of what was on a synced list and is on one of this machine alone now.
+  private func tellLeaving(_ before: [TodoRow], in store: TodoStore) throws {
+    let lists = try store.syncedLists().filter(\.isActive)
+    let left = try before.first { row in
+      guard let now = try store.todo(row.id)?.todo.list else { return false }
+      return lists.contains { $0.list == row.todo.list } && !lists.contains { $0.list == now }
+    }
+    guard let left, let synced = lists.first(where: { $0.list == left.todo.list }),
+      let account = try store.syncAccounts().first(where: { $0.id == synced.account })
+    else { return }
+    talk(SyncSentences.leaves, ["name": account.name])
   }
 }

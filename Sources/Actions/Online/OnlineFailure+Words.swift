@@ -30,6 +30,10 @@ extension OnlineFailure {
       case .offline: .offline
       case .redirectedElsewhere: .redirected
       case .untrustedTLS: .untrusted
+      case .certificate(.unknownIssuer): .unknownIssuer
+      case .certificate(.wrongName): .wrongName
+      case .certificate(.expired): .expired
+      case .certificate(.notEncrypted): .notEncrypted
       case .insecureURL: .insecure
       case .secret(.missing): .secretMissing
       case .secret(.silent): .secretSilent

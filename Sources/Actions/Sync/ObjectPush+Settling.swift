@@ -1,4 +1,5 @@
 import Interchange
+import SQLite
 import Store
 
 /// What somebody else did to an object at the same time.
@@ -15,7 +16,14 @@ extension ObjectPush {
       try refuse(record)
       return false
     case .readOnly:
-      try becomeReadOnly()
+      // A collection that can be written refuses this object alone.
+      let told = try run.server.collection(list.address)
+      if told.tellsRights, !told.isReadOnly { try refuse(record) } else { try becomeReadOnly() }
+      return false
+    case .notFound:
+      // What it would go into is there: it is this object that is refused.
+      _ = try run.server.collection(list.address)
+      try refuse(record)
       return false
     default: throw failure
     }
@@ -46,7 +54,7 @@ extension ObjectPush {
     let uid = record.uid ?? ""
     let siblings = try store.records(uid: uid, of: run.account.id)
     for leaving in siblings where leaving.state == .leaving && leaving.id != record.id {
-      if leaving.tag != nil { return try makeRoom(leaving) }
+      if leaving.tag != nil { return try makeRoom(leaving, for: record) }
       // It was never seen there: whoever made one of its name is asked what it says.
       try meetOther(leaving)
       if try store.record(leaving.id)?.tag != nil { return }
@@ -90,17 +98,41 @@ extension ObjectPush {
     return false
   }
 
-  /// The server wants each UID once: the old one goes first, its text is kept here.
-  private mutating func makeRoom(_ leaving: SyncRecord) throws {
+  /// The server wants each UID once: it is moved over there, so that it is never nowhere; where that cannot
+  /// be, the old one goes first, and its text is kept here.
+  private mutating func makeRoom(_ leaving: SyncRecord, for record: SyncRecord) throws {
     let tag = leaving.tag ?? ""
     try run.beginWriting(to: leaving.list)
+    if try isMoved(leaving, to: record) { return }
     do throws(CalendarServerFailure) {
       try run.server.delete(leaving.address, tag.isEmpty ? nil : tag)
     } catch {
       guard error == .changedMeanwhile else { throw error }
       return try meetOther(leaving)
     }
-    try store.remove(leaving, at: run.now)
+    try store.remove(leaving, deleted: tag.isEmpty ? nil : tag, at: run.now)
+  }
+
+  /// Whether the server moves an object to where its to-do is by now.
+  private mutating func isMoved(_ leaving: SyncRecord, to target: SyncRecord) throws -> Bool {
+    let tag: String?
+    do throws(CalendarServerFailure) {
+      tag = try run.server.move(leaving.address, target.address, leaving.tag)
+    } catch {
+      switch error {
+      case .online(.offline), .online(.timeout), .online(.auth), .online(.rateLimited): throw error
+      default: return false
+      }
+    }
+    try store.atomically { () throws(DatabaseError) in
+      guard var moved = try store.record(target.id) else { return }
+      (moved.tag, moved.base, moved.sending) = (tag ?? Self.untold, leaving.base, nil)
+      moved.unseen = UnseenWrite(at: run.now, count: 1, tags: [], base: nil)
+      try store.write(moved)
+      try store.remove(leaving, at: run.now)
+    }
+    run.count(list) { $0.sentChanged += 1 }
+    return true
   }
 
   /// Not tried again before it is another one.

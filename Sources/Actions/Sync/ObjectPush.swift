@@ -32,6 +32,10 @@ struct ObjectPush {
         try meetOther(record)
         continue
       }
+      if let told = try run.context.told(row, record) {
+        try run.take(told, of: row)
+        continue
+      }
       let isNew = record.tag == nil
       guard let bytes = try run.context.bytes(of: row, record) else {
         record.pushed = record.version
@@ -88,7 +92,7 @@ struct ObjectPush {
   }
 
   /// The tag of an object whose tag the server has not told: no real one is like it.
-  private static let untold = ""
+  static let untold = ""
 
   private func isMove(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid else { return false }

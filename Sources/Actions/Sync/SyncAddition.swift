@@ -51,8 +51,12 @@ extension Session {
   /// Asks the server of an account what it has, keeps those lists the same from now on, and does so
   /// for the first time; or tells what would come of it.
   ///
-  /// An account that is known gets its password anew, or more lists.
-  package func addAccount(_ addition: SyncAddition) throws -> SyncAdded {
+  /// An account that is known gets its password anew, or more lists. `wantsInbox` is whether the Inbox, which
+  /// no collection is there for, is to be synced as well.
+  package func addAccount(
+    _ addition: SyncAddition,
+    wantsInbox: (ListRow) -> Bool = { _ in false }
+  ) throws -> SyncAdded {
     let store = try syncStore(isDryRun: addition.isDryRun)
     let known = try store.syncAccount(named: addition.name)
     var account =
@@ -77,6 +81,9 @@ extension Session {
       added.found = collections.map(\.name)
       if known == nil || !addition.pairs.isEmpty {
         chosen = try choose(addition.pairs, collections, account, server, store)
+      }
+      if known == nil, addition.pairs.isEmpty {
+        chosen += try inbox(besides: chosen.map(\.list), server, store, wantsInbox)
       }
     } catch let failure as CalendarServerFailure {
       added.trouble = SyncOutcome.Trouble(failure)
@@ -104,12 +111,32 @@ extension Session {
     _ added: inout SyncAdded
   ) throws {
     added.lists = try store.syncedLists(of: account.id).filter(\.isActive).compactMap(\.name)
-    let synced = Set(try store.syncedLists().filter(\.isActive).map(\.list))
-    added.others = try store.listRows().filter { !synced.contains($0.list.id) && $0.count > 0 }
-      .map(\.list.name)
+    added.others = try store.unsyncedLists()
     guard !added.isDryRun else { return }
     added.hasTimer = try turnTimer(in: store)
     if added.outcome?.hasChangedHere == true { _ = tellService() }
+  }
+
+  /// The Inbox with a collection that is made for it, where that is wanted and can be.
+  private func inbox(
+    besides names: [String],
+    _ server: CalendarServer,
+    _ store: TodoStore,
+    _ isWanted: (ListRow) -> Bool
+  ) throws -> [(list: String, collection: CalendarCollection)] {
+    guard let inbox = try store.listRows().first(where: \.isInbox),
+      !names.contains(where: { $0.lowercased() == inbox.list.name.lowercased() }), isWanted(inbox)
+    else { return [] }
+    let name = inbox.list.name
+    do throws(CalendarServerFailure) {
+      return [(name, CalendarCollection(address: try server.make(name), name: name))]
+    } catch {
+      switch error {
+      // That it stays here is told with the other lists that do.
+      case .readOnly, .notFound, .unacceptable, .online(.badRequest): return []
+      default: throw error
+      }
+    }
   }
 
   /// Which collection each list is to be; one that is not there is made.

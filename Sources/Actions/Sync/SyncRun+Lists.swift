@@ -10,11 +10,22 @@ extension SyncRun {
     for list in lists where list.isRemoved {
       if try !isOnTheMove(list, among: lists) { try store.unbind(list) }
     }
-    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty
-    guard account.takesNew, isDue else { return }
+    // Whoever takes the deletion of a list back has it as it was.
+    for var list in lists where list.wasRemoved && list.name != nil && list.state == .off {
+      (list.state, list.wasRemoved) = (.open, false)
+      (list.tag, list.token, list.wholeAt) = (nil, nil, nil)
+      try store.update(list)
+    }
+    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty || rules.triesRefused
+    guard isDue else { return }
+    account.offered = []
     let known = Set(lists.map { CalendarAddress($0.address) })
     for collection in try server.collections() where collection.holdsTodos {
       guard !known.contains(CalendarAddress(collection.address)) else { continue }
+      guard account.takesNew else {
+        account.offered.append(collection.name.onOneLine)
+        continue
+      }
       let name = try store.freeName(for: collection.name, account: account.name)
       try store.bind(listNamed: name, to: collection, of: account.id, at: now)
       let bound = try store.syncedLists(of: account.id).first { $0.name == name }
@@ -24,6 +35,47 @@ extension SyncRun {
 }
 
 extension SyncRun {
+  /// Carries the name of a list from the side where it was changed to the other one.
+  ///
+  /// Lists that were brought together under two names keep them, and the Inbox keeps its own.
+  mutating func followName(of list: inout SyncedList, _ collection: CalendarCollection) throws {
+    guard let here = list.name, list.list != TodoList.inbox else { return }
+    let there = collection.name.onOneLine
+    guard let title = list.title else {
+      if here == there { list.title = here }
+      return
+    }
+    if there != title, !there.isEmpty, there.count <= 100 {
+      list.title = there
+      guard here != there else { return }
+      let isTaken = try store.lists().contains {
+        $0.list.id != list.list && $0.list.name.lowercased() == there.lowercased()
+      }
+      guard !isTaken else {
+        list.title = nil
+        return
+      }
+      var change = ListChange()
+      change.name = there
+      let id = list.list
+      try store.syncing(at: now) {
+        try store.changeList(id, change, source: .sync, at: now)
+      }
+      list.name = there
+      count(list) { $0.oldName = here }
+    } else if here != title, there == title, !collection.isReadOnly {
+      do throws(CalendarServerFailure) {
+        try server.rename(list.address, here)
+        list.title = here
+        count(list) { $0.isRenamedThere = true }
+      } catch {
+        guard error != .online(.offline), error != .online(.timeout) else { throw error }
+        // The server keeps its own name for it.
+        list.title = nil
+      }
+    }
+  }
+
   /// Whether to-dos of a list that was removed here are on other lists by now, and have not gone from it on
   /// the server yet; what else was on it stays there.
   private func isOnTheMove(_ list: SyncedList, among lists: [SyncedList]) throws -> Bool {

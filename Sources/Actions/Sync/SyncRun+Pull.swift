@@ -69,8 +69,8 @@ extension SyncRun {
   mutating func pull(_ list: SyncedList, again: Bool = false) throws -> PulledList? {
     var list = list
     if again, list.token == nil { list.token = before[list.id]?.token }
-    count(list) { _ in }
     guard let collection = try collection(of: list) else {
+      count(list) { _ in }
       // Whoever deleted it there: what is on it here stays.
       list.state = .gone
       try store.update(list)
@@ -78,6 +78,8 @@ extension SyncRun {
       return nil
     }
     if list.state != .held { list.state = collection.isReadOnly ? .readOnly : .open }
+    try followName(of: &list, collection)
+    count(list) { _ in }
     let isReadOnly = collection.isReadOnly
     if isReadOnly { count(list) { $0.isReadOnly = true } }
     if !again { try retryRefused(of: list, as: collection) }

@@ -25,7 +25,8 @@ extension SyncRun {
     let waiting = known.filter { $0.unseen != nil }
     guard !waiting.isEmpty else { return }
     let tags = Dictionary(changes.tags.map { (CalendarAddress($0.key).decoded, $0.value) }) {
-      first, _ in first
+      first,
+      _ in first
     }
     for short in waiting {
       guard var record = try store.record(short.id), let unseen = record.unseen else { continue }
@@ -33,8 +34,11 @@ extension SyncRun {
       if record.todo == nil {
         // It is to go, whether it came or not.
         record.unseen = nil
-      } else if let tag, !unseen.tags.contains(tag) {
+      } else if tag == record.tag {
         record.unseen = nil
+      } else if let tag, !unseen.tags.contains(tag) {
+        // Somebody has written it since, before or after it came: that is looked at with what it says.
+        continue
       } else if changes.isWhole, isOverdue(record), tag != nil || unseen.isOfNew {
         // As if its answer had never come.
         (record.tag, record.sending) = (tag, record.base)

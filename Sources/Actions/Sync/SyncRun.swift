@@ -57,6 +57,8 @@ package struct SyncRun {
       note(failure)
     }
     try store.noteOutcome(of: account)
+    outcome.offered = account.offered
+    outcome.unsynced = try store.unsyncedLists()
     return outcome
   }
 

@@ -1,3 +1,4 @@
+import Interchange
 package import Model
 package import Store
 
@@ -11,6 +12,8 @@ package struct SyncStanding {
     package let unreadable: [String]
     /// The titles of objects that the server does not take; `nil` for one that is no to-do here any more.
     package let refused: [String?]
+    /// The titles of objects that have the UID of another one, and are not looked at for that.
+    package let twins: [String]
     /// How many the server has taken, and does not show yet.
     package let onTheWay: Int
 
@@ -26,11 +29,29 @@ package struct SyncStanding {
   package let account: SyncAccount
   package let lists: [List]
   package let conflicts: [Conflict]
+  /// The names of lists that are on this machine alone.
+  package let unsynced: [String]
   /// When it is tried next, as far as something says so.
   package let nextAt: Instant?
 }
 
 extension Session {
+  private func twins(
+    among records: [SyncRecord],
+    of account: SyncAccount,
+    in store: TodoStore
+  ) throws -> [String] {
+    try records.filter { $0.state == .other && $0.todo == nil && $0.tag != nil }.compactMap {
+      short in
+      guard let uid = short.uid,
+        try store.records(uid: uid, of: account.id).contains(where: { $0.todo != nil }),
+        let bytes = try store.record(short.id)?.base,
+        case .todo(let twin, isCancelled: false) = SyncedObject(bytes, in: store.calendar, at: now)
+      else { return nil }
+      return twin.title
+    }
+  }
+
   /// How what is synced stands.
   package func syncStandings(in store: TodoStore) throws -> [SyncStanding] {
     try store.syncAccounts().map { account in
@@ -49,6 +70,7 @@ extension Session {
             unreadable: records.filter { $0.state == .unreadable }.map(\.address),
             refused: try records.filter { $0.state == .refused }
               .map { try $0.todo.flatMap(store.todo)?.todo.title },
+            twins: try twins(among: records, of: account, in: store),
             onTheWay: records.count { $0.unseen != nil }
           )
         )
@@ -60,6 +82,7 @@ extension Session {
         account: account,
         lists: lists,
         conflicts: conflicts,
+        unsynced: try store.unsyncedLists(),
         nextAt: account.retryAt
       )
     }

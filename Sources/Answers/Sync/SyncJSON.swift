@@ -23,6 +23,8 @@ extension SyncOutcome: Answer {
     Field("lists", "Each of its lists.", \.lists)
     Field("trouble", "Why it did not go through.", \.trouble).null(where: "it did")
     Field("heldSeries", "Titles of series that another program ended.", \.heldSeries)
+    Field("offered", "Collections that are there and not synced.", \.offered)
+    Field("unsynced", "Lists that are on this machine alone.", \.unsynced)
     Field("isUnderWay", "Whether another run was at it.", \.isUnderWay)
     Field("isPostponed", "Whether it is not its time yet.", \.isPostponed)
   }
@@ -44,10 +46,17 @@ extension SyncOutcome.List: Answer {
     Field("refusedTitles", "The titles of those that are to-dos here.", \.refusedTitles)
     Field("onTheWay", "How many the server has taken and does not show yet.", \.onTheWay)
     Field("sentAgain", "How many were sent once more, as it did not show them.", \.sentAgain)
-    Field("deletedYoung", "Titles deleted by others shortly after they were made here.", \.deletedYoung)
+    Field(
+      "deletedYoung",
+      "Titles deleted by others shortly after they were made here.",
+      \.deletedYoung
+    )
     Field("vanished", "How many are gone there at once and wait for your word.", \.vanished)
     Field("isGone", "Whether its collection is gone.", \.isGone)
     Field("isReadOnly", "Whether the server lets it be read alone.", \.isReadOnly)
     Field("isNew", "Whether it was made here now.", \.isNew)
+    Field("oldName", "What it was called before another device renamed it.", \.oldName)
+      .null(where: "none did")
+    Field("isRenamedThere", "Whether the server has its new name now.", \.isRenamedThere)
   }
 }

@@ -26,6 +26,8 @@ extension SyncStanding: Answer {
     Field("trouble", "Why it did not go through last, as a word.", \.account.trouble)
       .null(where: "it did")
     Field("lists", "Each of its lists.", \.lists)
+    Field("offered", "Collections that are there and not synced.", \.account.offered)
+    Field("unsynced", "Lists that are on this machine alone.", \.unsynced)
     Field("conflicts", "What was changed in two places in the last 30 days.", \.conflicts)
   }
 }
@@ -42,6 +44,8 @@ extension SyncStanding.List: Answer {
       $0.refused.compactMap(\.self)
     }
     Field("onTheWay", "How many the server has taken and does not show yet.", \.onTheWay)
+    Field("twins", "Titles of objects that have the UID of another, and are left alone.", \.twins)
+    Field("readAt", "When all of it was read last.", \.list.wholeAt).null(where: "it was not yet")
     Field("vanished", "How many are gone there at once and wait for your word.", \.list.vanished)
   }
 }

@@ -27,6 +27,9 @@ package struct SyncText {
     if outcome.isPostponed { return [] }
     var lines = outcome.lists.flatMap(lines)
     lines += outcome.heldSeries.map { say(.heldSeries, ["title": $0.printable]) }
+    if outcome.trouble == nil {
+      lines += others(outcome.account, outcome.offered, outcome.unsynced)
+    }
     if let trouble = outcome.trouble {
       // Of lists that were not reached there is nothing to tell.
       lines = outcome.hasChangedHere || outcome.sent > 0 ? lines : []
@@ -48,11 +51,18 @@ package struct SyncText {
       case .offline: .offline
       case .auth: .auth
       case .secret: .secret
+      case .secretOpen: .secretOpen
+      case .secretUnusable: .secretUnusable
       case .busy: .busy
       case .notCalDAV: .notCalDAV
       case .notFound: .notFound
       case .noRoom: .noRoom
       case .unsafe: .unsafe
+      case .unknownIssuer: .unknownIssuer
+      case .wrongName: .wrongName
+      case .expired: .expired
+      case .notEncrypted: .notEncrypted
+      case .insecureAddress: .insecureAddress
       case .redirected: otherHost == nil ? .redirected : .redirectedTo
       case .tooMuch: .tooMuch
       case .noProgram: .noProgram
@@ -81,7 +91,9 @@ package struct SyncText {
       case .notFound: .addNotFound
       case .noRoom, .other: .addOther
       // These say already that nothing was changed.
-      case .notCalDAV, .unsafe, .redirected, .tooMuch, .noProgram: nil
+      case .notCalDAV, .unsafe, .unknownIssuer, .wrongName, .expired, .notEncrypted,
+        .insecureAddress, .redirected, .tooMuch, .noProgram, .secretOpen, .secretUnusable:
+        nil
       }
     guard let sentence else { return self.trouble(trouble, host, otherHost: otherHost) }
     return say(sentence, ["host": host.printable, "command": commandLine(command)])
@@ -99,6 +111,10 @@ package struct SyncText {
     }
     var lines: [String] = []
     if list.isNew { lines.append(say(.isNewList)) }
+    if let old = list.oldName {
+      lines.append(self.say(.renamedHere, ["list": name, "old": old.printable]))
+    }
+    if list.isRenamedThere { lines.append(say(.renamedThere)) }
     let taken = changes(list.added, list.changed, list.completed, list.deleted)
     let sent = changes(list.sentNew, list.sentChanged, 0, list.sentDeleted)
     switch (taken.isEmpty, sent.isEmpty) {
@@ -112,7 +128,9 @@ package struct SyncText {
     if list.conflicts > 0 { lines.append(say(.conflicts, list.conflicts)) }
     if list.unreadable > 0 { lines.append(say(.unreadable, list.unreadable)) }
     if list.refused > 0 {
-      lines.append(self.say(.refused, ["list": name, "titles": titles(list.refusedTitles, list.refused)]))
+      lines.append(
+        self.say(.refused, ["list": name, "titles": titles(list.refusedTitles, list.refused)])
+      )
     }
     if list.sentAgain > 0 { lines.append(say(.sentAgain, list.sentAgain)) }
     if list.onTheWay > 0 { lines.append(say(.onTheWay, list.onTheWay)) }
@@ -165,7 +183,21 @@ extension SyncText {
       "  " + say(.listLine, ["list": $0.name.printable, "facts": facts($0)])
     }
     lines += standing.conflicts.map { "  " + line($0) }
+    lines += others(account.name, account.offered, standing.unsynced).map { "  " + $0 }
     return lines
+  }
+
+  /// What is not synced, on both sides, and how to have it so.
+  private func others(_ name: String, _ offered: [String], _ unsynced: [String]) -> [String] {
+    func line(_ sentence: SyncSentences, _ lists: [String]) -> String? {
+      guard let first = lists.first else { return nil }
+      let values = [
+        "name": name.printable, "lists": lists.map(\.printable).joined(separator: ", "),
+        "command": commandLine(["sync", "add", name, "--list", first]),
+      ]
+      return say(sentence, values)
+    }
+    return [line(.offered, offered), line(.unsynced, unsynced)].compactMap(\.self)
   }
 
   private func facts(_ list: SyncStanding.List) -> String {
@@ -182,6 +214,10 @@ extension SyncText {
       facts.append(say(.refusedOnes, ["titles": titles]))
     }
     if list.onTheWay > 0 { facts.append(say(.onTheWayOnes, ["count": String(list.onTheWay)])) }
+    if !list.twins.isEmpty {
+      facts.append(say(.twins, ["titles": titles(list.twins, list.twins.count)]))
+    }
+    if list.list.wholeAt == nil, list.list.state != .gone { facts.append(say(.never)) }
     let values = [
       "list": list.name.printable, "count": String(list.list.vanished),
       "command": commandLine(["sync", "--yes"]),

@@ -134,6 +134,7 @@ extension Argument {
   package static let importOpen = flag("--open", .importOpen)
   package static let importDryRun = flag("--dry-run", .importDryRun)
   package static let syncDryRun = flag("--dry-run", .syncDryRun)
+  package static let syncInbox = flag("--inbox", .syncInbox)
   package static let syncYes = flag("--yes", .syncYes)
   package static let syncQuiet = flag("--quiet", .syncQuiet)
   package static let exportDone = flag("--done", .exportDone)

@@ -221,8 +221,9 @@ extension Schema {
     script: "ALTER TABLE quiet ADD COLUMN begins INTEGER;"
   )
 
-  /// Version 22: what a server has taken and shown in no listing since is known, and what it had before;
-  /// of what was deleted there, its last tag. The name that a list had on both sides last is known, and
+  /// Version 22: what a server has taken and shown in no listing since is known, and what was there before.
+  ///
+  /// Of what was deleted there its last tag is known. The name that a list had on both sides last is known, and
   /// which collections nobody has taken.
   static let unseenWrites = Migration(
     version: 22,

@@ -19,6 +19,8 @@ package struct SyncAccount: Hashable, Sendable, Identifiable {
   package var retryAt: Instant?
   /// Why it did not the last time, as a word.
   package var trouble: String?
+  /// The names of collections that nobody has taken, as they were seen last.
+  package var offered: [String] = []
 
   package init(
     id: Int = 0,
@@ -44,7 +46,8 @@ extension Store {
   package func syncAccounts() throws(DatabaseError) -> [SyncAccount] {
     try connection.all(
       """
-      SELECT id, name, address, user, secret, takes_new, added_at, done_at, failures, retry_at, trouble
+      SELECT id, name, address, user, secret, takes_new, added_at, done_at, failures, retry_at, trouble,
+             offered
         FROM sync_account ORDER BY id
       """
     ) { row in
@@ -61,6 +64,7 @@ extension Store {
       account.failures = row.integer(8)
       account.retryAt = row.milliseconds(9)
       account.trouble = row.textIfAny(10)
+      account.offered = row.textIfAny(11)?.split(separator: "\n").map(String.init) ?? []
       return account
     }
   }
@@ -113,10 +117,15 @@ extension TodoStore {
   /// from the server long ago.
   package func noteOutcome(of account: SyncAccount) throws(DatabaseError) {
     try connection.run(
-      "UPDATE sync_account SET done_at = ?, failures = ?, retry_at = ?, trouble = ? WHERE id = ?",
+      """
+      UPDATE sync_account SET done_at = ?, failures = ?, retry_at = ?, trouble = ?, offered = ?
+       WHERE id = ?
+      """,
       [
         Value(milliseconds: account.doneAt), Value(account.failures),
-        Value(milliseconds: account.retryAt), Value(account.trouble), Value(account.id),
+        Value(milliseconds: account.retryAt), Value(account.trouble),
+        Value(account.offered.isEmpty ? nil : account.offered.joined(separator: "\n")),
+        Value(account.id),
       ]
     )
     guard let now = account.doneAt else { return }

@@ -28,6 +28,10 @@ package struct SyncedList: Hashable, Sendable, Identifiable {
   package var state = State.open
   /// How many are gone over there, where it is held.
   package var vanished = 0
+  /// What it was called on both sides last; `nil` where the two names differ.
+  package var title: String?
+  /// Whether it is off since the list was deleted here.
+  package var wasRemoved = false
 
   package init(id: Int = 0, account: Int, list: TodoList.ID, address: String) {
     self.id = id
@@ -47,7 +51,8 @@ extension Store {
   package func syncedLists(of account: Int? = nil) throws(DatabaseError) -> [SyncedList] {
     try connection.all(
       """
-      SELECT sync_list.id, account_id, list_id, list.name, address, tag, token, whole_at, state, vanished
+      SELECT sync_list.id, account_id, list_id, list.name, address, tag, token, whole_at, state, vanished,
+             title, removed
         FROM sync_list LEFT JOIN list ON list.id = list_id
        WHERE ?1 IS NULL OR account_id = ?1 ORDER BY sync_list.id
       """,
@@ -65,8 +70,18 @@ extension Store {
       list.wholeAt = row.milliseconds(7)
       list.state = SyncedList.State(rawValue: row.text(8)) ?? .open
       list.vanished = row.integer(9)
+      list.title = row.textIfAny(10)
+      list.wasRemoved = row.integer(11) != 0
       return list
     }
+  }
+}
+
+extension Store {
+  /// The names of lists with to-dos that are kept the same nowhere.
+  package func unsyncedLists() throws(DatabaseError) -> [String] {
+    let synced = Set(try syncedLists().filter(\.isActive).map(\.list))
+    return try listRows().filter { !synced.contains($0.list.id) && $0.count > 0 }.map(\.list.name)
   }
 }
 
@@ -91,7 +106,7 @@ extension TodoStore {
       INSERT INTO sync_list (account_id, list_id, address, state) VALUES (?1, ?2, ?3, ?4)
       ON CONFLICT (account_id, address) DO UPDATE
          SET list_id = excluded.list_id, state = excluded.state, tag = NULL, token = NULL,
-             whole_at = NULL
+             whole_at = NULL, title = NULL, removed = 0
       """,
       [Value(account), .text(id), .text(address), .text(state.rawValue)]
     )
@@ -101,21 +116,28 @@ extension TodoStore {
   package func update(_ list: SyncedList) throws(DatabaseError) {
     try connection.run(
       """
-      UPDATE sync_list SET tag = ?, token = ?, whole_at = ?, state = ?, vanished = ?, address = ?
+      UPDATE sync_list SET tag = ?, token = ?, whole_at = ?, state = ?, vanished = ?, address = ?,
+             title = ?, removed = ?
        WHERE id = ?
       """,
       [
         Value(list.tag), Value(list.token), Value(milliseconds: list.wholeAt),
-        .text(list.state.rawValue), Value(list.vanished), .text(list.address), Value(list.id),
+        .text(list.state.rawValue), Value(list.vanished), .text(list.address), Value(list.title),
+        Value(list.wasRemoved), Value(list.id),
       ]
     )
   }
 
   /// Keeps a list the same no longer; its to-dos stay here, and those over there.
+  ///
+  /// One that was deleted here (`isRemoved`) is kept the same again once it is back.
   package func unbind(_ list: SyncedList) throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
       try connection.run("DELETE FROM sync_object WHERE list = ?", [Value(list.id)])
-      try connection.run("UPDATE sync_list SET state = 'off' WHERE id = ?", [Value(list.id)])
+      try connection.run(
+        "UPDATE sync_list SET state = 'off', removed = ? WHERE id = ?",
+        [Value(list.isRemoved), Value(list.id)]
+      )
     }
   }
 }

@@ -161,6 +161,7 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case syncList = "With add: a list, or list=collection; one that is not there is made. Repeatable."
   case syncSecret = "With add: where the password is, such as keyring:name or file:/path."
   case syncDryRun = "Tell what would come of it; change nothing."
+  case syncInbox = "Sync your Inbox as well, with a list of its name."
   case syncYes = "What is gone on the server at once goes here, too."
   case syncQuiet = "Say nothing, and leave what is to wait."
   case transcript = "Take the words from standard input."

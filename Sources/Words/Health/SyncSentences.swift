@@ -14,6 +14,13 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case completed = "{count} done"
   case deleted = "{count} deleted"
   case isNewList = "{list} is new here."
+  case renamedHere = "{list}: called {old} until another device gave it this name."
+  case renamedThere = "{list}: the server has its new name."
+  case offered = "At {name}, and not synced: {lists}. To sync one: {command}"
+  case unsynced = "On this machine alone: {lists}. To sync one: {command}"
+  case leaves = """
+    It is no longer synced with {name} there, so it goes from your other devices.
+    """
   case dryRun = "This is what a sync would do. Nothing was changed."
   case undoable = "{command} takes what came here back."
   // What stands in its way.
@@ -34,7 +41,35 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case notFound = "{name} has nothing of this account any more. What is here stays."
   case noRoom = "{name} has no room left. What waits is kept here, and is sent once there is some."
   case unsafe = "The connection to {name} is not safe, so nothing was sent."
-  case redirected = "{name} leads to another host, which was asked for nothing. What is here stays."
+  case unknownIssuer = """
+    The certificate of {name} comes from an authority that this machine does not know, so nothing was sent. \
+    If it is your own: put its certificate into /usr/local/share/ca-certificates/ as a .crt file, and run \
+    sudo update-ca-certificates.
+    """
+  case wrongName = """
+    The certificate of {name} is one of another name, so nothing was sent. The address has to be the one \
+    that it names.
+    """
+  case expired = """
+    The certificate of {name} has run out, or the clock of this machine is wrong, so nothing was sent.
+    """
+  case notEncrypted = """
+    What answers at {name} speaks no TLS, so nothing was sent; perhaps it is the port for http.
+    """
+  case insecureAddress = """
+    The way to {name} leads over http, where everybody on it could read the password, so nothing was sent. \
+    With https:// it goes, where the server speaks it.
+    """
+  case secretOpen = """
+    The file with the password for {name} can be read or changed by others, so it is not used. chmod 600 \
+    makes it yours alone.
+    """
+  case secretUnusable =
+    "There is no password in the place that was named for {name}; it may be empty."
+  case redirected = """
+    {name} sends on to another address, perhaps a page to log in at, so nothing was sent. The server's own \
+    address for CalDAV is wanted; it may be a longer one.
+    """
   case redirectedTo = "{name} leads to {host}, which was asked for nothing. What is here stays."
   case tooMuch = """
     {name} says more than one sync takes in, or goes on for minutes. What came is kept, and it is tried \
@@ -78,17 +113,23 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case noneFound = "{host} shows no list of to-dos. To make one there: {command}"
   case addOffline = "{host} cannot be reached now, so nothing was changed. To try again: {command}"
   case addAuth = """
-    {host} does not take this name and password, so nothing was changed. To try again: {command}
+    {host} does not take this name and password, so nothing was changed. Many servers want a password that \
+    is made for apps, in their settings. To try again: {command}
     """
   case addSecret = """
     The password for {host} is not where it was said to be, so nothing was changed. To try again: {command}
     """
   case addBusy = "{host} asks for patience, so nothing was changed. To try again: {command}"
   case addNotFound = """
-    There is no account at this address of {host}, so nothing was changed. To try again: {command}
+    There is no account at this address of {host}, so nothing was changed. Some servers want their full \
+    address, such as https://{host}/caldav.php/. To try again: {command}
     """
   case addOther = """
     {host} did not do what it was asked, so nothing was changed. To try again: {command}
+    """
+  case askInbox = """
+    {host} has no list for your {list}, where new to-dos go ({count} now). Make one there, and sync it as well? \
+    [y/N]
     """
   case added = "{name} is synced from now on: {lists}."
   case wouldAdd = "Would sync {lists} with {host}. Nothing was changed."
@@ -121,6 +162,10 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case state = "{count} changed in two places"
   case unreadableOnes = "{count} could not be read: {names}"
   case refusedOnes = "not taken by the server: {titles}"
+  case twins = """
+    there under the UID of another to-do, and left alone for that: {titles}; a copy of it with a UID of its \
+    own comes here
+    """
   case onTheWayOnes = "{count} on the way: taken by the server, and not shown by it yet"
   case conflict = "{moment}: {title}, {field}"
   case keptThere = "what the other device had was kept"

@@ -18,6 +18,15 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case redirected = "{host} points to another address, which was not followed."
   case redirectedTo = "{host} points to another address, at {other}, which was not followed."
   case untrusted = "Nobody vouches for the certificate of {host}, so nothing was sent."
+  case unknownIssuer = """
+    The certificate of {host} comes from an authority that this machine does not know, so nothing was sent. \
+    One of your own is taken once it is in the system's store.
+    """
+  case wrongName = "The certificate of {host} is one of another name, so nothing was sent."
+  case expired = """
+    The certificate of {host} has run out, or the clock here is wrong, so nothing was sent.
+    """
+  case notEncrypted = "What answers at {host} speaks no TLS, so nothing was sent."
   case insecure = "The address in the settings begins with neither https nor this machine."
   case secretMissing = "There is no key for {host} where the settings say."
   case secretSilent = "The key for {host} did not come in time; its keyring may be locked."

@@ -14,6 +14,11 @@ package enum ListCareSentences: Sentence, SentenceFamily {
   case deletedWithTodos = "Deleted the list {list} with {todos}"
   case deletedAndMoved = "Deleted the list {list}; {todos} moved to {other}"
   case sameAlready = "It is like that already: {list}"
+  case staysElsewhere = """
+    {list} is synced with {name}. There, and on your other devices, it stays with what is on it; {command} brings \
+    it back here, synced as it was.
+    """
+  case askSynced = "Delete {list} here? [y/N]"
   case askContents = """
     {list} holds {todos}. Type m to move to the Inbox, d to delete; anything else keeps the list. [m/d/N]
     """

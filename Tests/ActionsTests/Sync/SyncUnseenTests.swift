@@ -129,7 +129,11 @@ import Testing
     server.remove(file, from: "Home")
     try desk.sync()
     #expect(try desk.titles() == [])
-    server.put(text.replacing("SUMMARY:Insulin", with: "SUMMARY:Insulin, ten"), as: file, in: "Home")
+    server.put(
+      text.replacing("SUMMARY:Insulin", with: "SUMMARY:Insulin, ten"),
+      as: file,
+      in: "Home"
+    )
     try desk.sync()
     let row = try desk.row("Insulin, ten")
     #expect(row.id == before.id)

@@ -84,9 +84,13 @@ final class Device {
 extension Device {
   /// Syncs once, over a network of this kind; how it went.
   ///
-  /// `letsGo` is whether the person agrees to what vanished on the server.
+  /// `letsGo` is whether the person agrees to what vanished on the server, `isAsked` whether one asked for it.
   @discardableResult
-  func sync(over network: Network, letsGo: Bool = false) throws -> SyncOutcome {
+  func sync(
+    over network: Network,
+    letsGo: Bool = false,
+    isAsked: Bool = false
+  ) throws -> SyncOutcome {
     clock.tick(.seconds(5))
     (sent, isDown, lastWill, interruption) = (0, false, nil, nil)
     guard let account = try store.syncAccounts().first else {
@@ -100,6 +104,7 @@ extension Device {
     }
     var rules = SyncRules()
     rules.letsGo = letsGo
+    rules.triesRefused = isAsked
     var run = SyncRun(
       store: store,
       account: account,
@@ -112,6 +117,13 @@ extension Device {
     if let lastWill { bench.begin(with: try lastWill.get()) }
     try plant(outcome)
     return outcome
+  }
+
+  /// Whether the server has taken something that it has not shown yet.
+  func hasUnseen() throws -> Bool {
+    try store.syncedLists().contains { list in
+      try store.recordsInShort(of: list).contains { $0.unseen != nil }
+    }
   }
 
   private func plant(_ outcome: SyncOutcome) throws {
@@ -187,6 +199,11 @@ extension Device {
       delete: { address, tag throws(CalendarServerFailure) in
         try self.ask(network) { () throws(CalendarServerFailure) in
           try server.delete(address, tagged: tag)
+        }
+      },
+      move: { address, target, tag throws(CalendarServerFailure) in
+        try self.ask(network) { () throws(CalendarServerFailure) in
+          try server.move(address, to: target, tagged: tag)
         }
       },
       make: { _ throws(CalendarServerFailure) in throw .readOnly }

@@ -57,7 +57,9 @@ extension Device {
   /// What this machine sent as new, and of which no answer came back.
   func unconfirmed() throws -> [Int] {
     let records = try store.syncedLists().flatMap { try store.records(of: $0) }
-    let ids = records.filter { $0.tag == nil && $0.sending != nil }.compactMap(\.todo)
+    let ids = records.filter { $0.tag == nil && $0.sending != nil || $0.unseen != nil }.compactMap(
+      \.todo
+    )
     return try ids.compactMap { try store.todo($0) }.map { birth(of: $0) }
   }
 

@@ -165,12 +165,13 @@ struct SyncHistory {
   /// Everybody syncs until nobody has anything to say.
   private mutating func meet() throws {
     for device in devices { try device.ring(ledger) }
-    for round in 0..<8 {
+    server.isCalm = true
+    for round in 0..<12 {
       let before = server.writes
       var isChanged = false
       for device in devices {
         clock.tick(.seconds(60))
-        let outcome = try device.sync(over: .perfect)
+        let outcome = try device.sync(over: .perfect, isAsked: true)
         let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
         story.append("\(device.name) meets the others: \(what)")
         if let trouble = outcome.trouble {
@@ -180,9 +181,10 @@ struct SyncHistory {
         try letGo(device)
         try device.ring(ledger)
       }
-      if server.writes == before, !isChanged, round > 0 { return }
+      let isWaiting = try devices.contains { try $0.hasUnseen() }
+      if server.writes == before, !isChanged, !isWaiting, round > 0 { return }
     }
-    throw SyncViolation(.quiet, "after eight rounds somebody still writes")
+    throw SyncViolation(.quiet, "after twelve rounds somebody still writes")
   }
 }
 
@@ -193,6 +195,7 @@ extension SyncOutcome.List {
       ("added", added), ("changed", changed), ("completed", completed), ("deleted", deleted),
       ("sent new", sentNew), ("sent changed", sentChanged), ("sent deleted", sentDeleted),
       ("conflicts", conflicts), ("vanished", vanished), ("unreadable", unreadable),
+      ("on the way", onTheWay), ("sent again", sentAgain), ("refused", refused),
     ].filter { $0.1 > 0 }
     return counts.isEmpty
       ? nil : name + ": " + counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")

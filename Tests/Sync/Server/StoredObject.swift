@@ -42,8 +42,14 @@ struct Character {
   var rewrites = false
   /// Whether a UID may be there once in all collections, as with Cyrus.
   var wantsUIDsOnce = false
+  /// Whether it moves objects, as Cyrus does and DAViCal does not.
+  var moves = false
   /// Whether it says where the object of a refused UID is.
   var namesOthers = true
+  /// Whether what is written shows only some requests later, now and then.
+  var lags = false
+  /// Whether what it took is never to be seen, now and then, as after it was put back to a copy.
+  var forgets = false
   /// Whether addresses come back with other characters encoded.
   var respellsAddresses = false
 
@@ -57,5 +63,8 @@ struct Character {
     wantsUIDsOnce = chance.happens(25)
     namesOthers = chance.happens(50)
     respellsAddresses = chance.happens(25)
+    moves = chance.happens(50)
+    lags = chance.happens(20)
+    forgets = chance.happens(15)
   }
 }

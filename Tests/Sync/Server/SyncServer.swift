@@ -14,6 +14,10 @@ final class SyncServer {
   private(set) var writes = 0
   var flaw: SyncFlaw?
   var chance: Chance
+  /// Whether it shows at once whatever is written, and forgets nothing that it took.
+  var isCalm = false { didSet { shown = nil } }
+  /// What it shows while it lags, and for how many requests still.
+  private var shown: (collections: [StoredCollection], number: Int, requests: Int)?
 
   init(_ names: [String], _ chance: Chance) {
     var chance = chance
@@ -34,6 +38,7 @@ final class SyncServer {
 /// What it is asked.
 extension SyncServer {
   func describe(_ address: String) throws(CalendarServerFailure) -> CalendarCollection {
+    let (collections, number) = view()
     let collection = collections[try index(of: address)]
     var told = CalendarCollection(address: collection.address, name: collection.name)
     if character.hasCollectionTags {
@@ -44,7 +49,7 @@ extension SyncServer {
         character.tagsContents
         ? "contents-\(contents.sorted().hashValue)" : "tag-\(collection.log.last?.number ?? 0)"
     }
-    if character.hasTokens { told.token = token }
+    if character.hasTokens { told.token = "token-\(number)" }
     return told
   }
 
@@ -52,13 +57,15 @@ extension SyncServer {
     of address: String,
     since token: String?
   ) throws(CalendarServerFailure) -> CalendarChanges {
+    let (collections, number) = view()
     let collection = collections[try index(of: address)]
+    let present = "token-\(number)"
     var tags: [String: String] = [:]
     for object in collection.objects { tags[spell(object.address)] = object.tag }
     guard let token else {
       return CalendarChanges(
         tags: tags,
-        token: character.hasTokens ? self.token : nil,
+        token: character.hasTokens ? present : nil,
         isWhole: true
       )
     }
@@ -70,7 +77,7 @@ extension SyncServer {
       changed.append(entry.address)
     }
     if flaw == .skipsChanges, !changed.isEmpty { changed.removeLast() }
-    var changes = CalendarChanges(tags: [:], token: self.token, isWhole: false)
+    var changes = CalendarChanges(tags: [:], token: present, isWhole: false)
     for address in changed {
       let place = spell(address)
       if let tag = tags[place] {
@@ -89,7 +96,7 @@ extension SyncServer {
     of address: String,
     _ wanted: [String]
   ) throws(CalendarServerFailure) -> [CalendarObject] {
-    let collection = collections[try index(of: address)]
+    let collection = view().collections[try index(of: address)]
     return wanted.compactMap { wanted in
       guard let found = collection.objects.first(where: { isSame($0.address, wanted) }) else {
         return nil
@@ -124,6 +131,12 @@ extension SyncServer {
     var bytes = character.rewrites ? Self.rewritten(bytes) : bytes
     if flaw == .dropsCompletion { bytes = Self.without(["STATUS", "COMPLETED", "PERCENT"], bytes) }
     if flaw == .dropsTitles, present != nil { bytes = Self.keepingTitle(of: present, bytes) }
+    if character.forgets, !isCalm, chance.happens(10) {
+      // It was taken, and is never to be seen.
+      number += 1
+      return character.tellsTags ? "\"\(number)\"" : nil
+    }
+    beginToLag()
     note(address, in: index)
     let object = StoredObject(
       address: present?.address ?? address,
@@ -150,6 +163,7 @@ extension SyncServer {
     guard !isUnseen || flaw == .ignoresTags || flaw == .deletesUnseen
     else { throw .changedMeanwhile }
     if flaw == .neverDeletes { return }
+    beginToLag()
     note(collections[folder].objects[place].address, in: folder)
     let gone = collections[folder].objects.remove(at: place)
     collections[folder].past[gone.address, default: []].append(gone.cameAt..<number)
@@ -157,7 +171,41 @@ extension SyncServer {
 }
 
 extension SyncServer {
-  private var token: String { "token-\(number)" }
+  func move(
+    _ address: String,
+    to target: String,
+    tagged tag: String?
+  ) throws(CalendarServerFailure) -> String? {
+    guard character.moves else { throw .notFound }
+    let folder = try index(of: address)
+    guard let found = collections[folder].objects.first(where: { isSame($0.address, address) })
+    else { throw .notFound }
+    guard tag == nil || found.tag == tag else { throw .changedMeanwhile }
+    let other = try index(of: target)
+    guard !collections[other].objects.contains(where: { isSame($0.address, target) })
+    else { throw .changedMeanwhile }
+    try delete(found.address, tagged: nil)
+    note(target, in: other)
+    var moved = found
+    (moved.address, moved.tag, moved.cameAt) = (target, "\"\(number)\"", number)
+    collections[other].objects.append(moved)
+    return character.tellsTags ? moved.tag : nil
+  }
+}
+
+extension SyncServer {
+  /// What it shows to who reads: what is there, or for a while what was.
+  private func view() -> (collections: [StoredCollection], number: Int) {
+    guard var seen = shown else { return (collections, number) }
+    seen.requests -= 1
+    shown = seen.requests > 0 ? seen : nil
+    return (seen.collections, seen.number)
+  }
+
+  private func beginToLag() {
+    guard character.lags, !isCalm, shown == nil, chance.happens(30) else { return }
+    shown = (collections, number, chance.number(1...12))
+  }
 
   private func note(_ address: String, in index: Int) {
     number += 1

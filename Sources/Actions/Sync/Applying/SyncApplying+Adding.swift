@@ -19,12 +19,12 @@ extension SyncApplying {
       Schedule(
         due: $0.due,
         endTime: $0.endTime,
-        rule: remote.isDone ? nil : $0.rule,
+        rule: $0.rule,
         repeatFrom: $0.repeatFrom
       )
     }
     var entry = ImportEntry(id: id, draft: draft)
-    entry.occurrence = remote.isDone ? nil : remote.schedule?.occurrence
+    entry.occurrence = remote.schedule?.occurrence
     entry.createdAt = remote.createdAt
     entry.completedAt = remote.completedAt.map { min($0, now) }
     // At first much of what is there is long ago; later on what came a while ago comes up.
@@ -44,6 +44,9 @@ extension SyncApplying {
     }
     if let until = remote.snoozedUntil, !remote.isDone {
       _ = try store.snooze([id], until: until, source: .sync, at: now)
+    }
+    if let seen = remote.acknowledgedAt, !remote.isDone {
+      try store.acknowledge(id, at: seen, now: now)
     }
     noteArrival(of: id)
     return id

@@ -21,7 +21,8 @@ extension SyncApplying {
     as remote: SyncedTodo,
     on list: SyncedList
   ) throws -> Bool {
-    let before = try [returning[remote.uid]].compactMap(\.self)
+    let before =
+      try [returning[remote.uid]].compactMap(\.self)
       + knownSuccessors().ids(comingBackAs: remote.uid)
     for id in before where try store.todo(id) == nil {
       guard try store.bringBack(id, at: now) else { continue }

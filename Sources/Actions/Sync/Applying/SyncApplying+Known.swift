@@ -25,7 +25,15 @@ extension SyncApplying {
     guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
       return try setAside(object, record, on: list)
     }
-    var isAnew = isAnew
+    // Whoever made it anew knew all that is known here.
+    var isAnew = isAnew && (remote.madeFrom == nil || remote.madeFrom != base?.modifiedAt)
+    // Somebody else may have written over what was there before, on a server that had not what was sent.
+    var isLost = false
+    if let before = known.unseen?.base.flatMap({ context.read($0).todo }), let sent = base,
+      remote.lacksChange(from: before, to: sent, in: context.calendar)
+    {
+      (base, isLost) = (before, true)
+    }
     // What was sent has come there, though the server's answer never came here.
     if let sent = record.sending.flatMap({ context.read($0).todo }),
       remote.isSameButForAlarms(as: sent, in: context.calendar)
@@ -59,7 +67,7 @@ extension SyncApplying {
       record.state = end.isHeld ? .held : .open
       lacksSomething = lacksSomething || end.lacksSomething
     } else {
-      let isEdited = record.isEdited || isAnew
+      let isEdited = record.isEdited || isAnew || isLost
       let merge = try merge(
         row,
         here,

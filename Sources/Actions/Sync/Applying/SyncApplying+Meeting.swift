@@ -12,7 +12,7 @@ extension SyncApplying {
     var record =
       try store.record(key: key, of: list)
       ?? SyncRecord(list: list.id, address: object.address, key: key)
-    (record.address, record.tag) = (object.address, object.tag)
+    (record.address, record.tag, record.unseen) = (object.address, object.tag, nil)
     guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
       return try setAside(object, record, on: list)
     }

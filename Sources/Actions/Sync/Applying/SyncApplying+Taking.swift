@@ -71,10 +71,13 @@ extension SyncApplying {
       try answerOccurrence(of: row, there, base)
       count(list) { $0.completed += 1 }
     }
-    isChanged = try takeSchedule(of: id, merged) || isChanged
-    if merged.isDone, !here.isDone {
+    // As a series it would go on to its next time instead.
+    let ends = merged.isDone && !here.isDone
+    isChanged = try takeSchedule(of: id, merged, ends: ends) || isChanged
+    if ends {
       let doneAt = min(merged.completedAt ?? now, now)
       _ = try store.complete([id], source: .sync, doneAt: doneAt, at: now)
+      _ = try takeSchedule(of: id, merged)
       count(list) { $0.completed += 1 }
     } else if !merged.isDone, here.isDone {
       _ = try store.reopen([id], source: .sync, at: now)
@@ -141,17 +144,24 @@ extension SyncApplying {
   }
 
   /// Writes the due time and the rule, where those are others by now.
-  private func takeSchedule(of id: Todo.ID, _ merged: SyncedTodo) throws -> Bool {
+  ///
+  /// `ends` is whether the whole of a series is about to be done.
+  private func takeSchedule(
+    of id: Todo.ID,
+    _ merged: SyncedTodo,
+    ends: Bool = false
+  ) throws -> Bool {
     guard let row = try store.todo(id) else { return false }
     let present = try context.local(row, uid: merged.uid, base: nil).schedule
-    guard !SyncedSchedule.isSame(present, merged.schedule, in: context.calendar) else {
-      return false
-    }
+    guard
+      ends && present?.rule != nil
+        || !SyncedSchedule.isSame(present, merged.schedule, in: context.calendar)
+    else { return false }
     let schedule = merged.schedule.map { schedule in
       Schedule(
         due: kept(schedule.due, likeThatOf: row),
         endTime: schedule.endTime,
-        rule: merged.isDone ? nil : schedule.rule,
+        rule: ends ? nil : schedule.rule,
         repeatFrom: schedule.repeatFrom
       )
     }

@@ -45,6 +45,17 @@ struct SyncContext {
     return patch.stamped(base, editedAt: row.todo.updatedAt)
   }
 
+  /// Where the occurrence that a series has gone on to is told apart by another program; `nil` where it is
+  /// at its time.
+  func told(_ row: TodoRow, _ record: SyncRecord) throws -> SyncedSchedule? {
+    guard row.todo.completedAt == nil, row.todo.recurrence != nil, let base = record.base,
+      let before = read(base).todo,
+      let here = try local(row, uid: before.uid, base: before).schedule,
+      here.isAdvanced(beyond: before.schedule, in: calendar)
+    else { return nil }
+    return here.told(in: base, calendar, at: now)
+  }
+
   /// The to-do of a UID, or the one that was made anew where it had gone: what is part of it may still
   /// name the old one.
   func todo(named uid: String) throws -> Todo.ID? {

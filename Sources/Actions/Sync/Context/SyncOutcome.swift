@@ -10,13 +10,22 @@ package struct SyncOutcome: Hashable, Sendable {
     case auth
     /// The password could not be had: the keyring may be locked.
     case secret
+    /// The file with the password can be read by others, or there is no password in it.
+    case secretOpen = "secret-open"
+    case secretUnusable = "secret-unusable"
     /// Asked too often, or the server has trouble of its own.
     case busy
     case notCalDAV = "not-caldav"
     case notFound = "not-found"
     case noRoom = "no-room"
-    /// Its certificate is not trusted, or it would not be encrypted.
+    /// Its certificate is not trusted.
     case unsafe
+    case unknownIssuer = "unknown-issuer"
+    case wrongName = "wrong-name"
+    case expired
+    /// What answers speaks no TLS, or is to be asked without.
+    case notEncrypted = "not-encrypted"
+    case insecureAddress = "insecure-address"
     /// It leads to another host, which hears nothing of who asks.
     case redirected
     /// It says more than is taken at once, or goes on for minutes.
@@ -55,6 +64,10 @@ package struct SyncOutcome: Hashable, Sendable {
     package var isGone = false
     package var isReadOnly = false
     package var isNew = false
+    /// What it was called here before another device gave it another name.
+    package var oldName: String?
+    /// Whether the server has its new name now.
+    package var isRenamedThere = false
 
     package init(name: String) { self.name = name }
   }
@@ -66,6 +79,10 @@ package struct SyncOutcome: Hashable, Sendable {
   package var otherHost: String?
   /// Titles of series that another program ended, and that go on here until somebody says otherwise.
   package var heldSeries: [String] = []
+  /// The names of collections that are there and that nobody has taken.
+  package var offered: [String] = []
+  /// The names of lists that are on this machine alone.
+  package var unsynced: [String] = []
   /// Whether another run was at it.
   package var isUnderWay = false
   /// Whether it is not its time yet: it is tried again later.
@@ -75,7 +92,9 @@ package struct SyncOutcome: Hashable, Sendable {
 
   /// Whether anything was changed here by it.
   package var hasChangedHere: Bool {
-    lists.contains { $0.added + $0.changed + $0.completed + $0.deleted > 0 || $0.isNew }
+    lists.contains {
+      $0.added + $0.changed + $0.completed + $0.deleted > 0 || $0.isNew || $0.oldName != nil
+    }
   }
 
   /// How many objects were written to the server.
@@ -97,11 +116,18 @@ extension SyncOutcome.Trouble {
   private init(_ failure: OnlineFailure) {
     switch failure {
     case .auth: self = .auth
+    case .secret(.openToOthers), .secret(.linkOfOthers): self = .secretOpen
+    case .secret(.unusable): self = .secretUnusable
     case .secret: self = .secret
     case .offline, .timeout, .truncated: self = .offline
     case .rateLimited, .overloaded: self = .busy
     case .notFound: self = .notFound
-    case .untrustedTLS, .insecureURL: self = .unsafe
+    case .untrustedTLS: self = .unsafe
+    case .certificate(.unknownIssuer): self = .unknownIssuer
+    case .certificate(.wrongName): self = .wrongName
+    case .certificate(.expired): self = .expired
+    case .certificate(.notEncrypted): self = .notEncrypted
+    case .insecureURL: self = .insecureAddress
     case .redirectedElsewhere: self = .redirected
     case .tooLarge: self = .tooMuch
     default: self = .other

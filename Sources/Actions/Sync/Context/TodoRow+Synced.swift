@@ -8,7 +8,7 @@ extension SyncContext {
   ///
   /// What only other programs know of it is as it was in `base`.
   func local(_ row: TodoRow, uid: String, base: SyncedTodo?) throws -> SyncedTodo {
-    let exchanged = row.exchanged(in: calendar)
+    let exchanged = row.exchanged(in: calendar, keepsDoneSeries: true)
     var todo = SyncedTodo(uid: uid, title: row.todo.title)
     todo.notes = row.todo.notes
     todo.firstStep = row.todo.firstStep

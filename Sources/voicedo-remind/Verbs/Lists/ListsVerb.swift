@@ -31,6 +31,9 @@ extension Call {
         json ? nil : try session.askContents(of: $0)
       }
     )
+    if case .lists(.delete(let row, _)) = intent {
+      try session.agree(toDelete: row, in: store(), isAsked: !json)
+    }
     try carryOut(intent)
   }
 
@@ -53,6 +56,24 @@ extension Call {
 }
 
 extension Session {
+  /// Tells before a synced list is deleted what becomes of it elsewhere, and asks whoever is there.
+  ///
+  /// - Throws: `CommandError.notConfirmed` where the person keeps the list.
+  fileprivate func agree(toDelete row: ListRow, in store: TodoStore, isAsked: Bool) throws {
+    let synced = try store.syncedLists().first { $0.list == row.list.id && $0.isActive }
+    guard let synced,
+      let account = try store.syncAccounts().first(where: { $0.id == synced.account })
+    else { return }
+    let name = row.list.name.printable
+    let values = ["list": name, "name": account.name, "command": commandLine(["undo"])]
+    talk(ListCareSentences.staysElsewhere, values)
+    guard isAsked, environment.terminal.inputIsTerminal else { return }
+    let question = ListCareSentences.askSynced.text(tone, ["list": name])
+    guard confirms(question, otherwise: false, isNoted: false) else {
+      throw CommandError.notConfirmed
+    }
+  }
+
   /// Asks what becomes of the to-dos on a list that is deleted; `nil` without a terminal.
   ///
   /// - Throws: `CommandError.notConfirmed` where the person keeps the list.

@@ -46,7 +46,15 @@ extension Call {
       pairs: all(.syncList).map(SyncAddition.Pair.init),
       isDryRun: isDryRun
     )
-    let added = try session.addAccount(addition)
+    let takesInbox = has(.syncInbox)
+    let isAsked = !takesInbox && !json && session.environment.terminal.inputIsTerminal
+    let added = try session.addAccount(addition) { [session] inbox in
+      let values = [
+        "host": host, "list": inbox.list.name.printable, "count": String(inbox.count),
+      ]
+      let question = SyncSentences.askInbox.text(session.tone, values)
+      return takesInbox || isAsked && session.confirms(question, otherwise: false, isNoted: false)
+    }
     if isOurs, isDryRun || added.outcome == nil { _ = safe.remove(name.secretName) }
     return try tell(added, host)
   }

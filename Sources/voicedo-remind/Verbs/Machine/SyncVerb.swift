@@ -13,6 +13,7 @@ extension VerbRow {
       .syncUser,
       .syncList,
       .syncSecret,
+      .syncInbox,
       .syncDryRun,
       .syncYes,
       .syncQuiet
