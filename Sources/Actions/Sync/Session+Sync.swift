@@ -84,7 +84,7 @@ extension Session {
     }
     var rules = syncRules(letsGo: request.letsGo)
     rules.isTrial = request.isDryRun
-    rules.triesRefused = !request.isQuiet
+    rules.isAsked = !request.isQuiet
     var run = SyncRun(
       store: store,
       account: account,
@@ -190,6 +190,12 @@ extension SyncAccount {
     } catch {
       return nil
     }
+  }
+
+  /// The whole address of a path on its server.
+  func place(of path: String) -> String {
+    guard path.hasPrefix("/"), let start = CalendarAccount.address(address) else { return path }
+    return start.origin + path
   }
 
   /// Whether it is not its time yet, or a person has to do something first.

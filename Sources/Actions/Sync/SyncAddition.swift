@@ -162,6 +162,10 @@ extension Session {
         $0.name.lowercased() == wanted.lowercased() || CalendarAddress($0.address) == address
       }
       if let found { return (pair.list, found) }
+      // The place of one that is not the account's own, such as what others share.
+      if wanted.contains("/") {
+        return (pair.list, try server.collection(account.place(of: wanted)))
+      }
       return (pair.list, CalendarCollection(address: try server.make(wanted), name: wanted))
     }
   }

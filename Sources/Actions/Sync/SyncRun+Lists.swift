@@ -16,11 +16,20 @@ extension SyncRun {
       (list.tag, list.token, list.wholeAt) = (nil, nil, nil)
       try store.update(list)
     }
-    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty || rules.triesRefused
+    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty || rules.isAsked
     guard isDue else { return }
+    let collections: [CalendarCollection]
+    do throws(CalendarServerFailure) {
+      collections = try server.collections()
+    } catch {
+      guard !account.takesNew, error != .online(.offline), error != .online(.auth)
+      else { throw error }
+      // What else is there is no matter of the lists that were chosen.
+      return
+    }
     account.offered = []
     let known = Set(lists.map { CalendarAddress($0.address) })
-    for collection in try server.collections() where collection.holdsTodos {
+    for collection in collections where collection.holdsTodos {
       guard !known.contains(CalendarAddress(collection.address)) else { continue }
       guard account.takesNew else {
         account.offered.append(collection.name.onOneLine)

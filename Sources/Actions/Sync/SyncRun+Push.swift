@@ -12,7 +12,9 @@ extension SyncRun {
     let removed = try store.syncedLists(of: account.id)
       .filter { $0.isRemoved && $0.state == .open }
     var sent: [Int: [Int]] = [:]
-    for list in lists + removed { try prepareMoves(from: list, among: active) }
+    // What was on a list whose collection is there no more is sent from where it is by now.
+    let gone = try store.syncedLists(of: account.id).filter { $0.state == .gone }
+    for list in lists + removed + gone { try prepareMoves(from: list, among: active) }
     // What had to give up its name on the way gets another one in the second round.
     for _ in 0..<2 {
       for list in lists { try prepareNew(on: list) }

@@ -61,7 +61,7 @@ extension SyncRun {
   /// over there, or a day has passed: the server may have mended.
   mutating func retryRefused(of list: SyncedList, as collection: CalendarCollection) throws {
     let isChanged = list.tag != nil && list.tag != collection.tag
-    guard rules.triesRefused || isChanged || isWholeDue(list) else { return }
+    guard rules.isAsked || isChanged || isWholeDue(list) else { return }
     for short in try store.recordsInShort(of: list) where short.state == .refused {
       guard var record = try store.record(short.id) else { continue }
       record.pushed = min(record.pushed, record.version - 1)

@@ -1,4 +1,5 @@
 package import Actions
+import Interchange
 import Model
 import Store
 import Words
@@ -232,20 +233,41 @@ extension SyncText {
   }
 
   private func line(_ conflict: SyncStanding.Conflict) -> String {
-    let what: SyncSentences =
+    let what =
       switch conflict.conflict.field {
-      case "deleted": conflict.conflict.isOfHere ? .wasDeletedHere : .wasDeletedThere
-      case "series": .seriesEnded
-      case "young": .wasDeletedYoung
-      default: conflict.conflict.isOfHere ? .keptThere : .keptHere
+      case "deleted": say(conflict.conflict.isOfHere ? .wasDeletedHere : .wasDeletedThere)
+      case "series": say(.seriesEnded)
+      case "young": say(.wasDeletedYoung)
+      default: field(conflict.conflict)
       }
     let values = [
       "moment": readBack.nearMoment(conflict.conflict.at),
       "title": (conflict.title ?? conflict.conflict.words ?? conflict.conflict.todo).printable
         .fitted(to: 60),
-      "field": say(what),
+      "field": what,
     ]
     return say(.conflict, values)
+  }
+
+  /// Which of two values was kept, and what the other one was.
+  private func field(_ conflict: SyncConflict) -> String {
+    let kept = say(conflict.isOfHere ? .keptThere : .keptHere)
+    let name: SyncSentences? =
+      switch TodoMerge.Conflict.Field(rawValue: conflict.field) {
+      case .title: .titleField
+      case .notes: .notesField
+      case .firstStep: .stepField
+      case .priority: .priorityField
+      case .effort: .effortField
+      case .time: .timeField
+      case .leads: .leadsField
+      case .parent: .parentField
+      case nil: nil
+      }
+    guard let name else { return kept }
+    let words = conflict.words.map { $0.printable.fitted(to: 60) } ?? ""
+    let values = ["field": say(name), "kept": kept, "words": words]
+    return say(words.isEmpty ? .keptWith : .keptWithout, values)
   }
 }
 

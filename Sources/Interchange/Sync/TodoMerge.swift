@@ -148,7 +148,14 @@ extension TodoMerge {
       }
     }
     if !keepsHere { merged.schedule = there }
-    note(.time, nil)
+    note(.time, (keepsHere ? there : here).map { words(of: $0) })
+  }
+
+  /// A time and its rule as a person may read them again: `2026-12-03 09:00 FREQ=DAILY`.
+  private func words(of schedule: SyncedSchedule) -> String {
+    let civil = calendar.civil(of: schedule.due)
+    let parts = [civil.date.description, civil.time?.description, schedule.rule?.description]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 
   /// What was done is done; where one side opened it again, and the other did not touch that, it is

@@ -278,8 +278,8 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case sync = "Keep lists the same on your devices, by a CalDAV server."
   case syncMore = """
     sync add asks for your password, keeps it in the keyring, and syncs the lists found there, with your phone and other \
-    programs, by itself from then on. What comes from others is one step of undo. sync reads calendars on the network \
-    anew as well.
+    programs, by itself from then on. What comes from others is one step of undo. A certificate of an authority of your \
+    own is taken once it is in the system's store. sync reads calendars on the network anew as well.
     """
   case hooks = "Show your own programs that are told of what happens."
   case hooksMore = """

@@ -54,7 +54,7 @@ package enum SyncSentences: Sentence, SentenceFamily {
     The certificate of {name} has run out, or the clock of this machine is wrong, so nothing was sent.
     """
   case notEncrypted = """
-    What answers at {name} speaks no TLS, so nothing was sent; perhaps it is the port for http.
+    What answers at {name} is not encrypted, so nothing was sent; perhaps it is the port for http.
     """
   case insecureAddress = """
     The way to {name} leads over http, where everybody on it could read the password, so nothing was sent. \
@@ -90,7 +90,9 @@ package enum SyncSentences: Sentence, SentenceFamily {
     """
   case isGone = "{list}: its collection is no longer on the server. Its to-dos stay here."
   case isReadOnly = "{list}: the server lets it be read alone, so what you change stays here."
-  case unreadable = "{list}: could not be read, and left out: {count}."
+  case unreadable = """
+    {list}: could not be read, and left out: {count}. It has no title, or is no to-do.
+    """
   case refused = "{list}: the server does not take these: {titles}. They stay here."
   case onTheWay = """
     {list}: on the way still: {count}. The server took it and does not show it yet; it stays as it is here.
@@ -149,6 +151,16 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case notKept = "The password could not be kept in {path}, so nothing was changed."
   // Ending it.
   case off = "{name} is synced no longer. Its to-dos stay here and on the server."
+  case titleField = "its title"
+  case notesField = "its notes"
+  case stepField = "its first step"
+  case priorityField = "its priority"
+  case effortField = "its effort"
+  case timeField = "its time"
+  case leadsField = "its reminders"
+  case parentField = "what it is part of"
+  case keptWith = "{field}: {kept}"
+  case keptWithout = "{field}: {kept}; the other was {words}"
   case noSuchName = "Nothing that is synced is called {name}. There are: {names}"
   case whichOne = "There are several: {names}. To end one: {command}"
   // How it stands.
@@ -163,8 +175,8 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case unreadableOnes = "{count} could not be read: {names}"
   case refusedOnes = "not taken by the server: {titles}"
   case twins = """
-    there under the UID of another to-do, and left alone for that: {titles}; a copy of it with a UID of its \
-    own comes here
+    there under the identifier of another to-do, and left alone for that: {titles}; a copy of it that \
+    another program makes comes here
     """
   case onTheWayOnes = "{count} on the way: taken by the server, and not shown by it yet"
   case conflict = "{moment}: {title}, {field}"

@@ -26,7 +26,7 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case expired = """
     The certificate of {host} has run out, or the clock here is wrong, so nothing was sent.
     """
-  case notEncrypted = "What answers at {host} speaks no TLS, so nothing was sent."
+  case notEncrypted = "What answers at {host} is not encrypted, so nothing was sent."
   case insecure = "The address in the settings begins with neither https nor this machine."
   case secretMissing = "There is no key for {host} where the settings say."
   case secretSilent = "The key for {host} did not come in time; its keyring may be locked."

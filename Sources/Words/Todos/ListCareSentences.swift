@@ -15,8 +15,8 @@ package enum ListCareSentences: Sentence, SentenceFamily {
   case deletedAndMoved = "Deleted the list {list}; {todos} moved to {other}"
   case sameAlready = "It is like that already: {list}"
   case staysElsewhere = """
-    {list} is synced with {name}. There, and on your other devices, it stays with what is on it; {command} brings \
-    it back here, synced as it was.
+    {list} is synced with {name}. There, and on your other devices, the list stays, with all that does not move \
+    to another synced one; {command} brings it back here, synced as it was.
     """
   case askSynced = "Delete {list} here? [y/N]"
   case askContents = """

@@ -135,7 +135,7 @@ import Testing
     server.collections[server.address(of: "Later")] = MemoryServer.Collection("Later")
     outcome = try desk.sync()
     #expect(outcome.offered == ["Work"])
-    desk.rules.triesRefused = true
+    desk.rules.isAsked = true
     outcome = try desk.sync()
     #expect(outcome.offered == ["Later", "Work"])
     #expect(try desk.store.syncAccounts().first?.offered == ["Later", "Work"])

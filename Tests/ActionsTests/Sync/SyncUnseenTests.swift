@@ -165,9 +165,9 @@ import Testing
     try desk.add("Milk")
     server.failures["PUT"] = [.unacceptable, .unacceptable]
     #expect(try desk.sync().lists.first?.refusedTitles == ["Milk"])
-    desk.rules.triesRefused = true
+    desk.rules.isAsked = true
     #expect(try desk.sync().lists.first?.refused == 1)
-    desk.rules.triesRefused = false
+    desk.rules.isAsked = false
     server.put(
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:b\nSUMMARY:Bread\nEND:VTODO\nEND:VCALENDAR\n",
       as: "b.ics",

@@ -110,8 +110,11 @@ extension Device {
     case ...52:
       change.priority = chance.one(of: [.low, .normal, .high])
     case ...60:
-      guard row.todo.completedAt == nil, row.todo.recurrence == nil else { return nil }
-      if let due = schedule(&chance), due.rule == nil {
+      guard row.todo.completedAt == nil else { return nil }
+      if let series = row.todo.recurrence {
+        // This one alone.
+        change.time.due = .floating(series.occurrence.date, TimeOfDay(hour: 20, minute: 45))
+      } else if let due = schedule(&chance), due.rule == nil {
         change.time.due = due.due
       } else {
         change.time.clearsDue = true

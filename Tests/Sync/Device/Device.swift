@@ -104,7 +104,7 @@ extension Device {
     }
     var rules = SyncRules()
     rules.letsGo = letsGo
-    rules.triesRefused = isAsked
+    rules.isAsked = isAsked
     var run = SyncRun(
       store: store,
       account: account,
@@ -170,7 +170,7 @@ extension Device {
     return CalendarServer(
       collections: { () throws(CalendarServerFailure) in
         try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.collections.map(\.address).map(server.describe)
+          try server.present.map(\.address).map(server.describe)
         }
       },
       collection: { address throws(CalendarServerFailure) in

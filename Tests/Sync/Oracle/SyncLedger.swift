@@ -71,6 +71,13 @@ struct SyncLedger {
     }
   }
 
+  /// Notes that another program changed something on the server.
+  mutating func noteProgram(_ bytes: [UInt8]) {
+    for mark in Marks.all(in: String(decoding: bytes, as: UTF8.self)) {
+      lives[mark]?.actors.insert("another program")
+    }
+  }
+
   private static func marks(_ todos: [SeenTodo]) -> Set<Int> {
     todos.reduce(into: []) { $0.formUnion(Marks.all(in: $1.title + $1.notes)) }
   }

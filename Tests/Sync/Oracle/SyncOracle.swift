@@ -9,11 +9,11 @@ struct SyncOracle {
 
   func check() throws {
     guard let first = devices.first else { return }
-    let all = try first.seen()
+    let all = try synced(first)
     let seen = Dictionary(all.map { ($0.birth, $0) }) { first, _ in first }
     for device in devices {
       var births: Set<Int> = []
-      for todo in try device.seen() {
+      for todo in try synced(device) {
         guard births.insert(todo.birth).inserted else {
           throw SyncViolation(.nothingDoubled, "\(device.name): \(todo.title) (\(todo.birth))")
         }
@@ -30,12 +30,32 @@ struct SyncOracle {
       }
     }
     try checkLives(seen)
+    try checkEachAlone()
     try checkWords()
     try checkServer(all)
   }
 
+  /// What a machine has on lists that are kept the same still.
+  private func synced(_ device: Device) throws -> [SeenTodo] {
+    try device.seen().filter { !server.vanished.contains($0.list) }
+  }
+
+  /// What is on a list whose collection vanished stays on each machine as it is there.
+  private func checkEachAlone() throws {
+    for device in devices {
+      let births = try device.seen().map(\.birth)
+      guard Set(births).count == births.count else {
+        throw SyncViolation(.nothingDoubled, "on \(device.name)")
+      }
+    }
+  }
+
   private func checkLives(_ seen: [Int: SeenTodo]) throws {
-    for (birth, life) in ledger.lives.sorted(by: { $0.key < $1.key }) {
+    let alone = Set(
+      try devices.flatMap { try $0.seen() }.filter { server.vanished.contains($0.list) }
+        .map(\.birth)
+    )
+    for (birth, life) in ledger.lives.sorted(by: { $0.key < $1.key }) where !alone.contains(birth) {
       guard let todo = seen[birth] else {
         guard !life.deleters.isEmpty else {
           throw SyncViolation(.nothingVanished, "what was made with mark \(birth)")
@@ -79,7 +99,8 @@ struct SyncOracle {
     var titles: [String] = []
     for object in server.objects {
       let todos = CalendarReader.components(of: object.bytes).flatMap { $0.components("VTODO") }
-      titles += todos.compactMap { $0.first("SUMMARY")?.text }
+      titles += todos.filter { $0.first("RECURRENCE-ID") == nil }
+        .compactMap { $0.first("SUMMARY")?.text }
     }
     let here = all.map(\.title).sorted()
     guard titles.sorted() == here else {

@@ -17,6 +17,8 @@ struct SyncHistory {
   private(set) var conflicts = 0
   /// Whether others do something in the middle of a sync.
   private let isCrowded: Bool
+  /// Whether a collection may vanish.
+  private let isLosing: Bool
   /// Whether each thing that a sync does here is a transaction of its own, with others in between.
   private let isInPieces: Bool
   /// Whether few to-dos are moved and deleted over and over.
@@ -27,6 +29,7 @@ struct SyncHistory {
     var other = Chance(seed: seed, part: 13)
     isCrowded = other.happens(50)
     isDense = other.happens(25)
+    isLosing = other.happens(30)
     let isInPieces = other.happens(40)
     self.isInPieces = isInPieces
     // Any day of two years, those on which the clock changes among them.
@@ -77,6 +80,14 @@ struct SyncHistory {
       if isCrowded, chance.happens(isDense ? 70 : 35) { return try syncInACrowd(device) }
       try sync(device, over: chance.happens(55) ? .perfect : Network(&chance))
     case ...97: try device.ring(ledger)
+    case 98:
+      guard let (words, bytes) = server.tellApart(&chance) else { return }
+      story.append("another program \(words)")
+      ledger.noteProgram(bytes)
+      for device in devices { device.shown = [] }
+    case 99 where isLosing && server.vanished.isEmpty:
+      story.append("somebody deletes the collection \(Device.lists[2])")
+      server.vanish(Device.lists[2])
     default:
       story.append("the server forgets its tokens")
       server.forgetTokens()

@@ -28,8 +28,17 @@ final class SyncServer {
     }
   }
 
-  /// All objects of all collections.
-  var objects: [StoredObject] { collections.flatMap(\.objects) }
+  /// The names of collections that are there no more.
+  private(set) var vanished: Set<String> = []
+
+  /// All objects of all collections that are there.
+  var objects: [StoredObject] { present.flatMap(\.objects) }
+
+  /// The collections that are there.
+  var present: [StoredCollection] { collections.filter { !vanished.contains($0.name) } }
+
+  /// Somebody deletes a collection with all that is in it.
+  func vanish(_ name: String) { vanished.insert(name) }
 
   /// Its cache was emptied: no token is known any more.
   func forgetTokens() { oldestToken = number + 1 }
@@ -214,9 +223,9 @@ extension SyncServer {
   }
 
   private func index(of address: String) throws(CalendarServerFailure) -> Int {
-    guard let index = collections.firstIndex(where: { address.hasPrefix($0.address) }) else {
-      throw .notFound
-    }
+    guard let index = collections.firstIndex(where: { address.hasPrefix($0.address) }),
+      !vanished.contains(collections[index].name)
+    else { throw .notFound }
     return index
   }
 

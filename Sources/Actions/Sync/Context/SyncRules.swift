@@ -11,8 +11,9 @@ package struct SyncRules: Hashable, Sendable {
   /// Whether nothing that is sent comes there, so that it is not looked for afterwards.
   package var isTrial = false
 
-  /// Whether what the server did not take is sent once more: a person asks for the sync.
-  package var triesRefused = false
+  /// Whether a person asks for it: what the server did not take is sent once more, and what else is there is
+  /// looked at.
+  package var isAsked = false
 
   package init() {}
 }

@@ -15,11 +15,13 @@ extension Call {
     let example = [
       "command": commandLine(["sync", "add", "https://cloud.example/", "--user", "ada"])
     ]
-    guard let typed: String = self[.syncName] else { return refuse(.needsAddress, example) }
-    guard let host = typed.host else { return refuse(.notAnAddress, example) }
+    guard let given: String = self[.syncName] else { return refuse(.needsAddress, example) }
+    guard let (typed, named) = given.withoutUser, let host = typed.host else {
+      return refuse(.notAnAddress, example)
+    }
     let isDryRun = has(.syncDryRun)
     let known = try store.syncAccounts().first { $0.address == typed || $0.name == typed }
-    let user: String = try self[.syncUser] ?? known?.user ?? askUser(host)
+    let user: String = try self[.syncUser] ?? named ?? known?.user ?? askUser(host)
     guard !user.isEmpty else { return refuse(.needsUser, example) }
     let name = try known?.name ?? freeName(host, in: store)
     let safe = SecretSafe(session)
@@ -60,7 +62,7 @@ extension Call {
   }
 
   private func tell(_ added: SyncAdded, _ host: String) throws -> ExitStatus {
-    try answer(SyncAddedJSON(added), orText: added.outcome.map { text($0) } ?? "")
+    try answer(SyncAddedJSON(added), orText: added.outcome.map(text) ?? "")
     if added.trouble == nil, added.outcome != nil {
       guard !json else { return .ok }
       let lists = added.lists.joined(separator: ", ")
@@ -84,7 +86,9 @@ extension Call {
     }
     if !json {
       if let trouble = added.trouble {
-        let again = ["sync", "add", added.account.address, "--user", added.account.user]
+        var again = ["sync", "add", added.account.address, "--user", added.account.user]
+        if let place: String = self[.syncSecret] { again += ["--secret", place] }
+        again += all(.syncList).flatMap { ["--list", $0] }
         session.talk(
           SyncText(session.style).adding(trouble, host, again, otherHost: added.otherHost)
         )
@@ -96,7 +100,12 @@ extension Call {
     return .failed
   }
 
-  private func text(_ outcome: SyncOutcome) -> String { SyncText(session.style).text([outcome]) }
+  /// What came of the first sync; what stays here alone is told by itself.
+  private func text(_ outcome: SyncOutcome) -> String {
+    var outcome = outcome
+    outcome.unsynced = []
+    return SyncText(session.style).text([outcome])
+  }
 
   private func askUser(_ host: String) throws -> String {
     guard session.environment.terminal.inputIsTerminal else { return "" }
@@ -144,8 +153,13 @@ extension Call {
       }
       return try tellEnd(list.name ?? name, isAccount: false)
     }
-    let values = ["name": name, "names": names.joined(separator: ", ")]
-    session.talk(SyncSentences.noSuchName, values)
+    if names.isEmpty {
+      let command = commandLine(["sync", "add", "https://cloud.example/"])
+      session.talk(SyncSentences.notSet, ["command": command])
+    } else {
+      let values = ["name": name, "names": names.joined(separator: ", ")]
+      session.talk(SyncSentences.noSuchName, values)
+    }
     return .nothingMatched
   }
 
@@ -195,6 +209,17 @@ extension SecretReference {
 }
 
 extension String {
+  /// An address without the user before its host, and that user; `nil` where a password is with it, which
+  /// is never taken from a command line.
+  fileprivate var withoutUser: (address: String, user: String?)? {
+    let start = firstRange(ofText: "://")?.upperBound ?? startIndex
+    let authority = self[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard let mark = authority.lastIndex(of: "@") else { return (self, nil) }
+    let user = authority[..<mark]
+    guard !user.contains(":"), !user.isEmpty else { return nil }
+    return (String(self[..<start]) + String(self[index(after: mark)...]), String(user))
+  }
+
   /// The host of an address, in small letters; `nil` where it is none.
   fileprivate var host: String? {
     guard !contains(where: \.isWhitespace) else { return nil }
