@@ -81,6 +81,15 @@ import Testing
     #expect(try state(of: "b") == "shown 0")
   }
 
+  @Test func aZoneThatNobodyKnowsIsTheLocalOneAndTheToDoSaysSo() throws {
+    let due = Due.zoned(try #require(CivilDate("2026-11-20")), .hour(9), zone: "Mars/Phobos")
+    _ = try come([entry("a", "Call the base", due: due)])
+    let row = try store.row(titled: "Call the base")
+    #expect(row.dueAt == (try moment(20, "09:00")))
+    #expect(row.todo.problem?.contains("Mars/Phobos") == true)
+    #expect(try state(of: "a") == "scheduled 1")
+  }
+
   @Test func aSeriesWhoseTimeTodayIsOverGoesOn() throws {
     let due = Due.floating(try #require(CivilDate("2026-11-19")), .hour(8))
     let schedule = Schedule(due: due, rule: RecurrenceRule(frequency: .daily))

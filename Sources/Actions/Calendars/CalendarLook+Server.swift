@@ -36,6 +36,7 @@ extension CalendarLook {
           reading.isCut = reading.isCut || read?.isCut == true
           room -= object.bytes.count
           events += read?.events.count ?? 0
+          unknownZones.formUnion(read?.unknownZones ?? [])
           reading.objects.append(
             CalendarReading.Object(
               address: object.address,

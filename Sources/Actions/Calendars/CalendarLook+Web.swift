@@ -34,7 +34,7 @@ extension CalendarLook {
     reading.changed = answer.json["changed"]?.text
     reading.isCut = read.isCut
     reading.objects = [CalendarReading.Object(address: "", tag: "", events: read.events)]
-    (self.reading, name) = (reading, read.name)
+    (self.reading, name, unknownZones) = (reading, read.name, read.unknownZones)
   }
 
   /// Longer than `voicedo-online` itself takes, whatever it waits for.

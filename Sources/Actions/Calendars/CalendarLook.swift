@@ -9,6 +9,8 @@ struct CalendarLook {
   /// What it calls itself, and its colour.
   var name: String?
   var color: String?
+  /// The names of zones in what is new of it that nobody here knows.
+  var unknownZones: Set<String> = []
 
   /// Events are kept from a quarter of a year ago to a year ahead, and worked out anew before half of
   /// that is over.
@@ -44,7 +46,7 @@ extension CalendarLook {
       reading.objects = [
         CalendarReading.Object(address: "", tag: file.stamp, events: read.events)
       ]
-      (self.reading, name) = (reading, read.name)
+      (self.reading, name, unknownZones) = (reading, read.name, read.unknownZones)
       return
     }
     let folder = try CalendarFolder(row.place)
@@ -68,6 +70,7 @@ extension CalendarLook {
       let read = reader.read(bytes)
       reading.isCut = reading.isCut || read?.isCut == true
       events += read?.events.count ?? 0
+      unknownZones.formUnion(read?.unknownZones ?? [])
       reading.objects.append(
         CalendarReading.Object(address: name, tag: file.stamp, events: read?.events ?? [])
       )

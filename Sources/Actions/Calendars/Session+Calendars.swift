@@ -21,6 +21,8 @@ package struct CalendarsAnswer {
   package var calendars: [CalendarRow]
   /// How many of their events are still to come, by their ids.
   package var counts: [CalendarRow.ID: Int]
+  /// The names of zones in the one that was added that nobody here knows.
+  package var unknownZones: [String] = []
 }
 
 extension Session {
@@ -92,7 +94,8 @@ extension Session {
     return CalendarsAnswer(
       kind: .added,
       calendars: [kept],
-      counts: try store.eventCounts(from: now)
+      counts: try store.eventCounts(from: now),
+      unknownZones: look.unknownZones.sorted()
     )
   }
 }

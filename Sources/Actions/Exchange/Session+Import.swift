@@ -39,7 +39,8 @@ extension ImportRequest {
     case .taskwarrior: Taskwarrior.read(bytes, in: zone)
     case .org: OrgHeadings.read(bytes)
     case .remind: RemindLines.read(bytes, today: zone.civil(at: now).date)
-    case .csv: Spreadsheet.read(bytes)
+    case .csv:
+      Spreadsheet.read(bytes, zones: ZoneNameReader(zones, around: now), machine: zone)
     case .json: ExchangedFile()
     }
   }
@@ -83,7 +84,9 @@ extension ImportEntry {
   /// says which of its times is open.
   fileprivate mutating func catchUp(to now: Instant, calendar: LocalCalendar) {
     guard completedAt == nil, occurrence == nil, draft.repeatFrom == .due, let rule = draft.rule,
-      let due = draft.due, due.date != nil, let moment = calendar.instant(of: due), moment <= now
+      let due = draft.due, due.date != nil,
+      // A zone that nobody knows is taken for the machine's.
+      calendar.instant(of: due) ?? calendar.instant(of: calendar.civil(of: due)) <= now
     else { return }
     let zone = calendar.own(of: due).zone
     let civil = zone.civil(at: now)
@@ -152,7 +155,7 @@ extension ExchangedFile {
       todos[index].append(note: phrase)
       return
     }
-    todos[index].due = schedule.due
+    todos[index].due = todos[index].inOwnZone(schedule.due)
     todos[index].endTime = schedule.endTime
     todos[index].rule = schedule.rule
     todos[index].repeatFrom = schedule.repeatFrom

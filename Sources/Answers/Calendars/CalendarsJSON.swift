@@ -11,6 +11,11 @@ extension CalendarsAnswer: Answer {
     Field("calendars", "The calendars, by their names.") { answer in
       answer.calendars.map { CalendarJSON(row: $0, count: answer.counts[$0.id] ?? 0) }
     }
+    Field(
+      "unknownZones",
+      "The time zones of the one that was added that are not known here: taken for the local one.",
+      \.unknownZones
+    )
     Field.zone()
   }
 }

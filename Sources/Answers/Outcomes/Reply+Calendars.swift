@@ -23,6 +23,10 @@ extension Reply {
         )
       }
       add(answer, lines.joined(separator: "\n"))
+      if !isJSON, !answer.unknownZones.isEmpty {
+        let names = answer.unknownZones.prefix(5).map(\.printable).joined(separator: ", ")
+        talk(CalendarSentences.unknownZones, ["zones": names])
+      }
       hintUndo()
     }
   }

@@ -42,6 +42,11 @@ extension SyncOutcome.List: Answer {
     Field("sentDeleted", "How many deletions were sent.", \.sentDeleted)
     Field("conflicts", "How many were changed in two places.", \.conflicts)
     Field("unreadable", "How many objects could not be read.", \.unreadable)
+    Field(
+      "unknownZones",
+      "How many came in a time zone that is not known here.",
+      \.unknownZones
+    )
     Field("refused", "How many the server does not take.", \.refused)
     Field("refusedTitles", "The titles of those that are to-dos here.", \.refusedTitles)
     Field("onTheWay", "How many the server has taken and does not show yet.", \.onTheWay)

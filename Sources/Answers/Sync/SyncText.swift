@@ -128,6 +128,7 @@ package struct SyncText {
     }
     if list.conflicts > 0 { lines.append(say(.conflicts, list.conflicts)) }
     if list.unreadable > 0 { lines.append(say(.unreadable, list.unreadable)) }
+    if list.unknownZones > 0 { lines.append(say(.unknownZones, list.unknownZones)) }
     if list.refused > 0 {
       lines.append(
         self.say(.refused, ["list": name, "titles": titles(list.refusedTitles, list.refused)])

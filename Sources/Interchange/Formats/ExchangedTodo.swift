@@ -17,6 +17,8 @@ package struct ExchangedTodo: Hashable, Sendable {
   package var endTime: TimeOfDay?
   /// Words of a time and a repeat, where the file has them in a person's language.
   package var phrase: String?
+  /// The zone that its words and times are in; `nil` for the machine's.
+  package var zone: String?
   package var rule: RecurrenceRule?
   /// DTSTART; `nil` where the series is counted from `due`.
   package var seriesStart: CivilDateTime?
@@ -73,6 +75,9 @@ extension ExchangedTodo {
       notes?.append(text)
     }
   }
+
+  /// A clock time bound to the zone that its file names.
+  package func inOwnZone(_ due: Due) -> Due { due.time == nil ? due : due.bound(to: zone) }
 
   /// Files it under a word, once.
   package mutating func append(tag: String) {

@@ -1,11 +1,11 @@
-import Model
+package import Model
 
 /// A table of to-dos by the names of its columns: what Todoist exports, what people make of Apple's
 /// Reminders with a shortcut, and others like them.
 package enum Spreadsheet {
   /// What a column holds, by the names that programs give it.
   private enum Column: CaseIterable {
-    case title, notes, due, time, list, priority, completed, tags, parent, uid, indent, type
+    case title, notes, due, time, zone, list, priority, completed, tags, parent, uid, indent, type
 
     var names: [String] {
       switch self {
@@ -13,6 +13,7 @@ package enum Spreadsheet {
       case .notes: ["description", "notes", "note", "body", "comment"]
       case .due: ["date", "due date", "due", "due_date", "duedate", "deadline"]
       case .time: ["time", "due time"]
+      case .zone: ["timezone", "time zone", "zone", "tz"]
       case .list: ["list", "project", "folder", "section"]
       case .priority: ["priority"]
       case .completed: ["completed", "is completed", "done", "status", "completion date"]
@@ -26,7 +27,13 @@ package enum Spreadsheet {
   }
 
   /// Every row of a table with a title; its times are words of a person, read later.
-  package static func read(_ bytes: [UInt8]) -> ExchangedFile {
+  ///
+  /// Times are in the zone that a row names, where that is another one than the machine's.
+  package static func read(
+    _ bytes: [UInt8],
+    zones: ZoneNameReader,
+    machine: Zone
+  ) -> ExchangedFile {
     var file = ExchangedFile()
     let rows = CommaSeparated.rows(of: bytes)
     guard let head = rows.first else { return file }
@@ -67,6 +74,12 @@ package enum Spreadsheet {
         file.note(.noTitle, row.values.joined(separator: ",").onOneLine, line: row.line)
         continue
       }
+      let place = value(.zone).onOneLine
+      if !place.isEmpty, !value(.due).onOneLine.isEmpty {
+        let zone = zones.zone(named: place)
+        if zone == nil { file.note(.zone, place, line: row.line) }
+        todo.zone = zone.map { zones.isSame($0, as: machine) ? nil : $0.identifier } ?? place
+      }
       read(value(.due).onOneLine, value(.time).onOneLine, into: &todo)
       todo.list = [value(.list).onOneLine, section ?? ""].first { !$0.isEmpty }
       todo.priority = priority(value(.priority).onOneLine)
@@ -93,9 +106,9 @@ package enum Spreadsheet {
     guard !words.isEmpty else { return }
     let time = TimeOfDay(clock)
     if let date = CivilDate(words) {
-      todo.due = .floating(date, time)
+      todo.due = todo.inOwnZone(.floating(date, time))
     } else if let civil = CivilDateTime(words) {
-      todo.due = .floating(civil.date, civil.time)
+      todo.due = todo.inOwnZone(.floating(civil.date, civil.time))
     } else if let instant = words.instantWithOffset {
       todo.due = .absolute(instant)
     } else {

@@ -104,6 +104,7 @@ extension CalendarTime {
     switch other {
     case .zoned(_, let name):
       return zones.directory.zone(name).map { PartialDateTime($0.civil(at: instant)) } ?? civil
+    case .described(_, let zone): return PartialDateTime(zone.civil(at: instant))
     case .utc: return PartialDateTime(Zone.utc.civil(at: instant))
     case .floating, .unknown: return PartialDateTime(zones.directory.current().civil(at: instant))
     case .date: return civil

@@ -26,7 +26,7 @@ package struct CalendarEntryReader {
       due = start.adding(seconds: duration.seconds)
     }
     let line = todo.line
-    let moment = due ?? start
+    let moment = (due ?? start)?.inUTC
     readSeries(from: start ?? moment, due: moment, of: &todo, into: &file)
     todo.due = moment?.due(inSeries: todo.rule != nil)
     todo.completedAt = completedAt
@@ -52,7 +52,7 @@ package struct CalendarEntryReader {
     let length = entry.first("DURATION").flatMap { CalendarDuration($0.value) }
     let end =
       time("DTEND", of: &todo, into: &file) ?? length.map { start.adding(seconds: $0.seconds) }
-    readSeries(from: start, due: start, of: &todo, into: &file)
+    readSeries(from: start, due: start.inUTC, of: &todo, into: &file)
     todo.due = start.due(inSeries: todo.rule != nil)
     if let end = end?.civil, end.date == start.civil.date, let time = end.time,
       let from = start.civil.time, time > from
@@ -190,6 +190,8 @@ extension CalendarTime {
     case .floating(let civil): .floating(civil.adding(seconds: seconds))
     case .utc(let civil): .utc(civil.adding(seconds: seconds))
     case .zoned(let civil, let zone): .zoned(civil.adding(seconds: seconds), zone: zone)
+    case .described(let civil, let zone):
+      .described(civil.adding(seconds: seconds), zone: zone)
     case .unknown(let civil, let zone): .unknown(civil.adding(seconds: seconds), zone: zone)
     }
   }

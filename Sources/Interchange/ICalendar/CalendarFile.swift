@@ -26,7 +26,7 @@ package struct CalendarFile {
         file.note(.line, "BEGIN:" + calendar.name, line: calendar.line)
         continue
       }
-      let zones = CalendarZones(zones, calendar: calendar)
+      let zones = CalendarZones(zones, calendar: calendar, around: now)
       let list = calendar.first("X-WR-CALNAME")?.text.onOneLine
       let answered = calendar.answered(zones: zones)
       for case .component(let entry) in calendar.items {

@@ -9,6 +9,8 @@ package enum CalendarTime: Hashable, Sendable {
   case utc(CivilDateTime)
   /// Civil time in a zone with an IANA name.
   case zoned(CivilDateTime, zone: String)
+  /// Civil time in a zone that its object describes, or its name, and that the system has no other for.
+  case described(CivilDateTime, zone: Zone)
   /// Civil time in a zone that nobody here knows by this name.
   case unknown(CivilDateTime, zone: String)
 
@@ -22,12 +24,17 @@ package enum CalendarTime: Hashable, Sendable {
     {
       self = .utc(utc)
     } else if let civil = CivilDateTime(basic: value[...]) {
-      guard let name = line.parameter("TZID") else {
+      guard let name = line.parameter("TZID"), !name.onOneLine.isEmpty else {
         self = .floating(civil)
         return
       }
+      guard let zone = zones.zone(named: name) else {
+        self = .unknown(civil, zone: name)
+        return
+      }
       self =
-        zones.identifier(of: name).map { .zoned(civil, zone: $0) } ?? .unknown(civil, zone: name)
+        zones.isOfSystem(zone)
+        ? .zoned(civil, zone: zone.identifier) : .described(civil, zone: zone)
     } else {
       return nil
     }
@@ -39,20 +46,25 @@ extension CalendarTime {
   package var civil: PartialDateTime {
     switch self {
     case .date(let date): PartialDateTime(date)
-    case .floating(let civil), .utc(let civil), .zoned(let civil, _), .unknown(let civil, _):
+    case .floating(let civil), .utc(let civil), .zoned(let civil, _), .described(let civil, _),
+      .unknown(let civil, _):
       PartialDateTime(civil)
     }
   }
 
   /// The due time that a single to-do has of it.
   ///
-  /// A moment of UTC is an instant; in a series it is civil time in UTC, as its rule counts civil
-  /// days.
+  /// A moment of UTC is an instant, and so is one of a zone that only its object knows; in a series it is
+  /// civil time in UTC, as its rule counts civil days. A zone that nobody knows is kept by its name: what
+  /// is to be said of that is said there.
   package func due(inSeries: Bool) -> Due {
     switch self {
     case .date(let date): .floating(date, nil)
-    case .floating(let civil), .unknown(let civil, _): .floating(civil.date, civil.time)
+    case .floating(let civil): .floating(civil.date, civil.time)
     case .zoned(let civil, let zone): .zoned(civil.date, civil.time, zone: zone)
+    case .described: inUTC.due(inSeries: inSeries)
+    case .unknown(let civil, let zone):
+      .zoned(civil.date, civil.time, zone: zone.asZoneName)
     case .utc(let civil) where inSeries:
       .zoned(civil.date, civil.time, zone: Zone.utc.identifier)
     case .utc(let civil): .absolute(Instant(seconds: Int64(civil.secondsSinceEpoch)))
@@ -65,48 +77,20 @@ extension CalendarTime {
     case .date, .floating, .unknown: nil
     case .utc(let civil): Instant(seconds: Int64(civil.secondsSinceEpoch))
     case .zoned(let civil, let zone): zones.directory.zone(zone)?.instant(of: civil)
+    case .described(let civil, let zone): zone.instant(of: civil)
     }
+  }
+
+  /// A time of a zone that only its object knows, as UTC has it; any other as it is.
+  var inUTC: CalendarTime {
+    guard case .described(let civil, let zone) = self else { return self }
+    return .utc(Zone.utc.civil(at: zone.instant(of: civil)))
   }
 }
 
-/// The zones of an iCalendar object: the names of its `VTIMEZONE`s, as the system knows them.
-package struct CalendarZones: Sendable {
-  package let directory: ZoneDirectory
-  /// The IANA name behind a TZID that is none.
-  private var identifiers: [String: String] = [:]
-  /// The zones that the object describes and the system does not know, by their TZID.
-  private var described: [String: Zone] = [:]
-
-  package init(_ directory: ZoneDirectory, calendar: CalendarComponent? = nil) {
-    self.directory = directory
-    for zone in calendar?.components("VTIMEZONE") ?? [] {
-      guard let name = zone.first("TZID")?.text else { continue }
-      // Evolution and libical write it so.
-      let place = zone.first("X-LIC-LOCATION")?.text
-      if let place, directory.zone(place) != nil {
-        identifiers[name] = place
-      } else if identifier(of: name) == nil {
-        described[name] = Zone(described: zone, as: name)
-      }
-    }
-  }
-
-  /// The zone of a TZID: the system's, or as the object describes it.
-  package func zone(named name: String) -> Zone? {
-    identifier(of: name).flatMap(directory.zone) ?? described[name]
-  }
-
-  /// The IANA name of a TZID; `nil` where it cannot be told.
-  ///
-  /// Some programs put their own path before it: `/citadel.org/20210210_1/Europe/Berlin`.
-  package func identifier(of name: String) -> String? {
-    if directory.zone(name) != nil { return name }
-    if let known = identifiers[name] { return known }
-    let parts = name.split(separator: "/").map(String.init)
-    for count in [3, 2, 1] where parts.count > count {
-      let tail = parts.suffix(count).joined(separator: "/")
-      if directory.zone(tail) != nil { return tail }
-    }
-    return nil
+extension String {
+  /// As much of a name as the store keeps.
+  fileprivate var asZoneName: String {
+    String(String.UnicodeScalarView(onOneLine.unicodeScalars.prefix(100)))
   }
 }

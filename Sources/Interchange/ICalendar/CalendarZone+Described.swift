@@ -1,24 +1,39 @@
-package import Model
+import Model
 
 extension Zone {
-  /// The zone that a `VTIMEZONE` describes, by the rules that it names last (RFC 5545, section 3.6.5).
+  /// The zone that a `VTIMEZONE` describes (RFC 5545, section 3.6.5).
   ///
-  /// `nil` where it names none that a clock could follow. What it says of years before is left aside:
-  /// events that anybody looks at lie around today.
+  /// `nil` where it names no change that a clock could follow. What it says of the years before 2000 is
+  /// left aside: what anybody looks at lies around today.
   package init?(described component: CalendarComponent, as identifier: String) {
-    guard let standard = Observance(newestOf: component.components("STANDARD")) else { return nil }
-    let posix = "<XXX>" + Self.text(standard.after)
-    guard let daylight = Observance(newestOf: component.components("DAYLIGHT")),
-      let begin = daylight.change, let end = standard.change
-    else {
-      self.init(identifier: identifier, posix: posix)
-      return
+    let winters = component.components("STANDARD").prefix(Self.most).compactMap(Observance.init)
+    let summers = component.components("DAYLIGHT").prefix(Self.most).compactMap(Observance.init)
+    guard let first = (winters + summers).min(by: { $0.start < $1.start }) else { return nil }
+    var posix: String?
+    var told = winters + summers
+    if let winter = winters.max(by: { $0.start < $1.start }),
+      let summer = summers.max(by: { $0.start < $1.start }),
+      let end = winter.change, let begin = summer.change
+    {
+      posix =
+        "<XXX>\(Self.text(winter.after))<YYY>\(Self.text(summer.after)),\(begin),\(end)"
+      // From then on the two say all.
+      told = told.filter { $0 != winter && $0 != summer }
+    }
+    var changes: [Instant: Int] = [:]
+    for observance in told {
+      for moment in observance.moments { changes[moment] = observance.after }
     }
     self.init(
       identifier: identifier,
-      posix: posix + "<YYY>" + Self.text(daylight.after) + ",\(begin),\(end)"
+      firstOffset: first.before,
+      changes: changes,
+      posix: posix
     )
   }
+
+  /// More changes than any clock that is still in use has seen.
+  private static let most = 200
 
   /// An offset as POSIX writes it: how far UTC is ahead.
   private static func text(_ offset: Int) -> String {
@@ -27,27 +42,42 @@ extension Zone {
   }
 }
 
-/// A change of the clock that comes every year.
-private struct Observance {
-  private let start: CivilDateTime
-  private let rule: RecurrenceRule?
+/// A change of the clock: once, on several days, or every year.
+private struct Observance: Equatable {
+  let start: CivilDateTime
+  /// Seconds that the clock was ahead of UTC until then.
+  let before: Int
   /// Seconds that the clock is ahead of UTC from then on.
   let after: Int
+  private let rule: RecurrenceRule?
+  private let days: [CivilDateTime]
 
-  init?(newestOf components: [CalendarComponent]) {
-    let read = components.prefix(200).compactMap(Observance.init)
-    guard let newest = read.max(by: { $0.start < $1.start }) else { return nil }
-    self = newest
-  }
-
-  private init?(_ component: CalendarComponent) {
+  init?(_ component: CalendarComponent) {
     guard let line = component.first("DTSTART"),
       let start = CivilDateTime(basic: line.value.onOneLine[...]),
       let after = component.first("TZOFFSETTO").flatMap({ Self.offset($0.value.onOneLine) })
     else { return nil }
     (self.start, self.after) = (start, after)
+    before =
+      component.first("TZOFFSETFROM").flatMap { Self.offset($0.value.onOneLine) } ?? after
     rule = component.first("RRULE").flatMap { RecurrenceRule($0.value.onOneLine) }
+    days = component.all("RDATE").flatMap { line in
+      line.value.split(separator: ",").prefix(Self.most).compactMap { CivilDateTime(basic: $0) }
+    }
   }
+
+  /// The moments at which it comes, up to a few decades from now.
+  var moments: [Instant] {
+    var civil = [start] + days
+    if let rule, rule.frequency == .yearly {
+      let from = CivilDateTime(secondsSinceEpoch: Self.year2000)
+      civil += rule.occurrences(after: from, from: start).prefix(Self.most)
+    }
+    return civil.map { Instant(seconds: Int64($0.secondsSinceEpoch - before)) }
+  }
+
+  private static let most = 80
+  private static let year2000 = 946_684_800
 
   /// The change as POSIX writes it, such as `M3.5.0/2:00`; `nil` where it does not come every year.
   var change: String? {

@@ -43,6 +43,13 @@ extension EventEntry {
 
   var start: CalendarTime? { time("DTSTART") }
 
+  /// The names of zones in it that nobody here knows.
+  var unknownZones: [String] {
+    ["DTSTART", "DTEND"].compactMap { name in
+      if case .unknown(_, let zone)? = time(name) { zone } else { nil }
+    }
+  }
+
   /// The time of a series that it tells of.
   var recurrence: CalendarTime? { time("RECURRENCE-ID") }
 
@@ -74,8 +81,9 @@ extension EventEntry {
   func zone(of time: CalendarTime) -> Zone {
     switch time {
     case .utc: .utc
-    case .zoned(_, let name), .unknown(_, let name): zones.zone(named: name) ?? machine
-    case .date, .floating: machine
+    case .zoned(_, let name): zones.zone(named: name) ?? machine
+    case .described(_, let zone): zone
+    case .date, .floating, .unknown: machine
     }
   }
 

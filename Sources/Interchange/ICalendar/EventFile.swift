@@ -8,6 +8,8 @@ package struct EventFile: Hashable, Sendable {
   package var events: [CalendarEvent] = []
   /// Whether there are more events than are kept.
   package var isCut = false
+  /// The names of zones that nobody here knows; their times are taken for local ones.
+  package var unknownZones: Set<String> = []
 }
 
 /// Works out which events of an iCalendar object come in a stretch of time.
@@ -42,10 +44,11 @@ package struct EventReader {
     var steps = Self.mostSteps
     for calendar in calendars {
       file.name = file.name ?? calendar.ownName
-      let zones = CalendarZones(directory, calendar: calendar)
+      let zones = CalendarZones(directory, calendar: calendar, around: window.lowerBound)
       let entries = calendar.components("VEVENT").map {
         EventEntry($0, zones: zones, zone: zone)
       }
+      for entry in entries { file.unknownZones.formUnion(entry.unknownZones) }
       for series in EventSeries.all(of: entries) {
         guard file.events.count < most, steps > 0 else {
           file.isCut = true

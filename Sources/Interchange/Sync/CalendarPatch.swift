@@ -25,7 +25,7 @@ package struct CalendarPatch {
     entry.insert(ContentLine("STATUS", value: "NEEDS-ACTION"))
     var blank = SyncedTodo(uid: todo.uid, title: "")
     blank.modifiedAt = createdAt
-    write(todo, over: blank, into: &entry, editedAt: editedAt)
+    write(todo, over: blank, into: &entry, of: file, editedAt: editedAt)
     file.items.append(.component(entry))
     writeOccurrence(of: todo, over: blank, entry, into: &file)
     addZones(to: &file)
@@ -48,7 +48,7 @@ package struct CalendarPatch {
       let place = file.items.firstIndex(where: \.isMasterTodo),
       case .component(var entry) = file.items[place]
     else { return nil }
-    write(todo, over: before, into: &entry, editedAt: editedAt)
+    write(todo, over: before, into: &entry, of: file, editedAt: editedAt)
     file.items[place] = .component(entry)
     writeOccurrence(of: todo, over: before, entry, into: &file)
     file.set(ContentLine("PRODID", text: CalendarWriter.product))
@@ -95,6 +95,7 @@ package struct CalendarPatch {
     _ todo: SyncedTodo,
     over before: SyncedTodo,
     into entry: inout CalendarComponent,
+    of file: CalendarComponent,
     editedAt: Instant
   ) {
     if todo.uid != before.uid {
@@ -116,7 +117,8 @@ package struct CalendarPatch {
     if let position = todo.position, position != before.position {
       entry.set(ContentLine("X-APPLE-SORT-ORDER", value: String(position)))
     }
-    var patch = TimePatch(entry, writer, calendar, at: now)
+    let zones = CalendarZones(calendar.zones, calendar: file, around: now)
+    var patch = TimePatch(entry, zones, writer, calendar, at: now)
     patch.writeSchedule(todo.schedule, over: before.schedule)
     patch.writeLeads(of: todo, over: before)
     if writesAnswers { patch.writeAnswers(of: todo, over: before) }

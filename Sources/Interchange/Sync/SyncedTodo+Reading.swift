@@ -54,7 +54,7 @@ struct SyncedTodoReader {
     at now: Instant
   ) {
     (self.entry, self.file, self.calendar, self.now) = (entry, file, calendar, now)
-    zones = CalendarZones(calendar.zones, calendar: file)
+    zones = CalendarZones(calendar.zones, calendar: file, around: now)
   }
 
   var isCancelled: Bool { entry.first("STATUS")?.value.onOneLine.uppercased() == "CANCELLED" }
@@ -248,6 +248,7 @@ extension CalendarTime {
     case .floating(let civil), .unknown(let civil, _): calendar.zone.instant(of: civil)
     case .utc(let civil): Zone.utc.instant(of: civil)
     case .zoned(let civil, let zone): calendar.zones.zone(zone)?.instant(of: civil)
+    case .described(let civil, let zone): zone.instant(of: civil)
     }
   }
 }

@@ -5,15 +5,19 @@ struct TimePatch {
   private(set) var entry: CalendarComponent
   private let writer: CalendarWriter
   private let calendar: LocalCalendar
+  /// The zones of the object that it is an entry of.
+  private let zones: CalendarZones
   private let now: Instant
 
   init(
     _ entry: CalendarComponent,
+    _ zones: CalendarZones,
     _ writer: CalendarWriter,
     _ calendar: LocalCalendar,
     at now: Instant
   ) {
     (self.entry, self.writer, self.calendar, self.now) = (entry, writer, calendar, now)
+    self.zones = zones
     rang = entry.components("VALARM").contains {
       !$0.isSnooze && $0.first("ACTION")?.value.onOneLine.uppercased() != "EMAIL"
     }
@@ -63,7 +67,6 @@ struct TimePatch {
   /// A start of another program's stays where it lies before the new due time; one that said the same
   /// as the due time says so again.
   private mutating func keep(_ start: ContentLine, _ due: ContentLine?, beside new: ContentLine) {
-    let zones = CalendarZones(calendar.zones)
     func time(_ line: ContentLine) -> CalendarTime? { CalendarTime(line, zones: zones) }
     let isSame = due == nil || due.map { time($0) == time(start) } == true
     if isSame {
@@ -84,7 +87,6 @@ struct TimePatch {
     if todo.leads?.isEmpty == true {
       entry.insert(ContentLine("X-VOICEDO-SILENT", value: "TRUE"))
     }
-    let zones = CalendarZones(calendar.zones)
     let start = entry.first("DTSTART").flatMap { CalendarTime($0, zones: zones) }
     let due = entry.first("DUE").flatMap { CalendarTime($0, zones: zones) } ?? start
     var missing = Set(todo.schedule == nil ? [] : todo.leads ?? [0])

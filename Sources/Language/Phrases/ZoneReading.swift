@@ -1,3 +1,5 @@
+import Model
+
 extension Cursor {
   /// Whether a zone is named here: what stands before it is complete.
   var isAtZone: Bool {
@@ -14,7 +16,7 @@ extension Cursor {
         if cursor.ahead(-1)?.text.isOne(of: "gmt", "utc") == true, cursor.isAt("+", "-"),
           cursor.ahead()?.isGlued == true, cursor.ahead(1)?.isNumber == true
         {
-          return cursor.minutesAhead().flatMap { NamedZones.name(minutesAhead: $0) }
+          return cursor.minutesAhead().flatMap { ZoneNames.identifier(minutesAhead: $0) }
         }
         _ = cursor.take("time")
         return match.value.name

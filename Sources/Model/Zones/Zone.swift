@@ -48,6 +48,28 @@ package struct Zone: Hashable, Sendable {
     )
   }
 
+  /// A zone that changes its offset at these moments, and follows a POSIX `TZ` string from then on,
+  /// where there is one; `nil` where something of it is none.
+  package init?(
+    identifier: String,
+    firstOffset: Int,
+    changes: [Instant: Int],
+    posix text: String?
+  ) {
+    let moments = changes.sorted { $0.key < $1.key }
+    let rule = text.flatMap(PosixZoneRule.init)
+    guard text == nil || rule != nil, Zone.offsetLimits.contains(firstOffset),
+      moments.allSatisfy({ Zone.offsetLimits.contains($0.value) })
+    else { return nil }
+    self.init(
+      identifier: identifier,
+      transitions: moments.map(\.key.seconds),
+      offsets: moments.map(\.value),
+      firstOffset: firstOffset,
+      rule: rule
+    )
+  }
+
   /// Coordinated Universal Time.
   package static let utc = Zone(identifier: "UTC", secondsFromUTC: 0)
 }
@@ -78,6 +100,18 @@ extension Zone {
       guard let end = stretch.end, candidate >= end else { return Instant(seconds: candidate) }
       from = end
     }
+  }
+
+  /// Whether both show the same wall clock all through a stretch of time.
+  package func isSame(as other: Zone, in span: Range<Instant>) -> Bool {
+    var moment = span.lowerBound
+    while moment < span.upperBound {
+      guard secondsFromUTC(at: moment) == other.secondsFromUTC(at: moment) else { return false }
+      let changes = [nextTransition(after: moment), other.nextTransition(after: moment)]
+      guard let next = changes.compactMap(\.self).min() else { return true }
+      moment = next
+    }
+    return true
   }
 
   /// The next moment after `instant` at which the offset may change; `nil` if there is none.

@@ -102,6 +102,10 @@ package enum SyncSentences: Sentence, SentenceFamily {
     {list}: “{title}”, made here shortly before, was deleted on another device.
     """
   case conflicts = "{list}: changed in two places: {count}; nothing was dropped."
+  case unknownZones = """
+    {list}: {count} came in a time zone that is not known here. The time is taken for the local one; show \
+    names the zone.
+    """
   case heldSeries = """
     “{title}” was ticked off by a program that ended its series. It goes on here; done or edit brings it \
     back everywhere, end ends it.

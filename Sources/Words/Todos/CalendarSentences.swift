@@ -16,6 +16,9 @@ package enum CalendarSentences: Sentence, SentenceFamily {
     The calendar {name} is read no more. Its source was not changed.
     Removed {name}
     """
+  case unknownZones = """
+    Some of its times are in a zone that is not known here; they are taken for local ones: {zones}
+    """
   case eventsNone = "no events ahead"
   case eventsOne = "1 event ahead"
   case eventsSeveral = "{count} events ahead"

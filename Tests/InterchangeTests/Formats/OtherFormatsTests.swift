@@ -127,7 +127,7 @@ import Testing
       task,Brushes,,4,2,Jo (1),,,en,
       task,Call Anna,,4,1,Jo (1),,2026-11-26,en,
       """
-    let file = Spreadsheet.read(bytes(text))
+    let file = table(bytes(text))
     #expect(file.remarks == [])
     #expect(file.todos.map(\.title) == ["Buy paint", "Brushes", "Call Anna"])
     #expect(file.todos[0].phrase == "every monday at 9am")
@@ -139,6 +139,21 @@ import Testing
     #expect(file.todos[2].parent == nil)
   }
 
+  @Test(
+    "The zone that a row names is that of its time",
+    arguments: [
+      ("2026-11-26 09:00", "America/New_York", "2026-11-26 09:00 America/New_York"),
+      ("2026-11-26 09:00", "Eastern Standard Time", "2026-11-26 09:00 America/New_York"),
+      ("2026-11-26 09:00", "Europe/Berlin", "2026-11-26 09:00"),
+      ("2026-11-26", "America/New_York", "2026-11-26"),
+      ("2026-11-26 09:00", "Mars/Phobos", "2026-11-26 09:00 Mars/Phobos"),
+    ]
+  ) func zone(_ date: String, _ zone: String, _ due: String) {
+    let file = table(bytes("TYPE,CONTENT,DATE,TIMEZONE\ntask,Invoice,\(date),\(zone)\n"))
+    #expect(file.todos.first?.due?.short == due)
+    #expect(file.remarks.map(\.reason) == (zone == "Mars/Phobos" ? [.zone] : []))
+  }
+
   @Test("A table of Apple's reminders, made by a shortcut")
   func apple() throws {
     let text = """
@@ -147,7 +162,7 @@ import Testing
       Rent;;;Home;;Yes
       ;;;;;
       """
-    let file = Spreadsheet.read(bytes(text))
+    let file = table(bytes(text))
     #expect(file.todos.map(\.title) == ["Call Anna", "Rent"])
     #expect(file.todos[0].due?.short == "2026-11-26 15:00")
     #expect(file.todos[0].list == "Family")
@@ -163,12 +178,16 @@ import Testing
       ("Not started", false), ("Offen", false), ("", false),
     ]
   ) func states(_ word: String, _ isDone: Bool) {
-    let file = Spreadsheet.read(bytes("title,status\nPill,\(word)\n"))
+    let file = table(bytes("title,status\nPill,\(word)\n"))
     #expect((file.todos.first?.completedAt != nil) == isDone)
   }
 
   @Test("A table without a title is told")
   func noTitle() {
-    #expect(Spreadsheet.read(bytes("a,b\n1,2\n")).remarks.map(\.reason) == [.line])
+    #expect(table(bytes("a,b\n1,2\n")).remarks.map(\.reason) == [.line])
   }
+}
+
+private func table(_ bytes: [UInt8]) -> ExchangedFile {
+  Spreadsheet.read(bytes, zones: ZoneNameReader(zones, around: now), machine: berlin)
 }

@@ -20,6 +20,17 @@ import Testing
   }
 
   @Test(
+    "A zone of Windows, a distance and one that nobody knows",
+    arguments: [
+      ("Eastern Standard Time", "America/New_York"), ("EST5", nil), ("Mars/Phobos", "Mars/Phobos"),
+    ] as [(String, String?)]
+  )
+  func zoneNames(_ name: String, _ zone: String?) throws {
+    let schedule = try read(object("SUMMARY:Milk", "DUE;TZID=\(name):20261127T180000")).schedule
+    #expect(schedule?.due == (try due(27, "18:00", zone: zone ?? name)))
+  }
+
+  @Test(
     arguments: [
       (["STATUS:COMPLETED"], true), (["COMPLETED:20261120T100000Z"], true),
       (["PERCENT-COMPLETE:100"], true), (["STATUS:NEEDS-ACTION", "PERCENT-COMPLETE:50"], false),

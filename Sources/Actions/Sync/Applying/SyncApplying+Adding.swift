@@ -49,6 +49,7 @@ extension SyncApplying {
       try store.acknowledge(id, at: seen, now: now)
     }
     noteArrival(of: id)
+    noteZone(of: remote, on: list)
     return id
   }
 }

@@ -73,7 +73,10 @@ extension SyncApplying {
     }
     // As a series it would go on to its next time instead.
     let ends = merged.isDone && !here.isDone
-    isChanged = try takeSchedule(of: id, merged, ends: ends) || isChanged
+    if try takeSchedule(of: id, merged, ends: ends) {
+      isChanged = true
+      noteZone(of: merged, on: list)
+    }
     if ends {
       let doneAt = min(merged.completedAt ?? now, now)
       _ = try store.complete([id], source: .sync, doneAt: doneAt, at: now)

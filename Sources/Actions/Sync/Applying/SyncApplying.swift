@@ -122,6 +122,13 @@ struct SyncApplying {
     change(&counts[list.id, default: SyncOutcome.List(name: list.name ?? list.address)])
   }
 
+  /// Counts a to-do whose zone nobody here knows: its `problem` says so as well.
+  mutating func noteZone(of remote: SyncedTodo, on list: SyncedList) {
+    guard let zone = remote.schedule?.due.zoneName, context.calendar.zones.zone(zone) == nil
+    else { return }
+    count(list) { $0.unknownZones += 1 }
+  }
+
   /// The outcome with what was done here.
   func added(to outcome: SyncOutcome) -> SyncOutcome {
     var outcome = outcome
@@ -138,6 +145,7 @@ struct SyncApplying {
       outcome.lists[index].conflicts += count.conflicts
       outcome.lists[index].unreadable += count.unreadable
       outcome.lists[index].deletedYoung += count.deletedYoung
+      outcome.lists[index].unknownZones += count.unknownZones
     }
     return outcome
   }

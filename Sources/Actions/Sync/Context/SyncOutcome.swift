@@ -50,6 +50,8 @@ package struct SyncOutcome: Hashable, Sendable {
     package var conflicts = 0
     /// How many objects could not be read.
     package var unreadable = 0
+    /// How many came with a time in a zone that nobody here knows.
+    package var unknownZones = 0
     /// How many the server does not take, and the titles of those that are to-dos here.
     package var refused = 0
     package var refusedTitles: [String] = []
