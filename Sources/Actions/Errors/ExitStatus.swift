@@ -11,5 +11,7 @@ package enum ExitStatus: Int32, CaseIterable {
   case serviceNotRunning = 6
   case busy = 7
   case rejectedAsNoise = 8
+  /// Something was done, and part of what was asked for was left out.
+  case partly = 9
   case interrupted = 130
 }

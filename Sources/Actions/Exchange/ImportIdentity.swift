@@ -17,6 +17,16 @@ struct ImportIdentity {
     return lower.isUUID ? lower : Self.uuid(of: "\(format.rawValue)\n\(uid)")
   }
 
+  /// The id of an entry of a file that is exchanged between programs: its UID as it stands there, so that
+  /// it goes out again under the same one; of a UID that the database has no room for, one that is made of
+  /// it.
+  func id(ofFileUID uid: String) -> Todo.ID {
+    let isUsable =
+      uid != TodoList.inbox && (1...64).contains(uid.unicodeScalars.count)
+      && uid.unicodeScalars.allSatisfy { (0x21...0x7E).contains($0.value) }
+    return isUsable && format != .csv ? uid : id(ofUID: uid)
+  }
+
   /// The id of an entry that only its words tell from others, the first, second and third of them apart.
   mutating func id(ofWords words: String) -> Todo.ID {
     let count = (counts[words] ?? 0) + 1

@@ -38,6 +38,11 @@ package struct ImportedFile {
   package var done = 0
   /// How many were done already, and were to stay away.
   package var leftOut = 0
+  /// The titles of new ones that came due before and are open.
+  package var waiting: [String] = []
   /// What was not understood, by the lines of the file.
   package var remarks: [ImportRemark]
+
+  /// Whether something of the file was left out that was to be kept.
+  package var isPartly: Bool { remarks.contains(where: \.isLost) }
 }

@@ -58,7 +58,8 @@ extension Session {
       )
     }
     guard !rows.isEmpty else { throw CommandError.exchange(.nothingToExport) }
-    let todos = rows.map { $0.exchanged(in: store.calendar) }
+    let uids = try store.serverUIDs()
+    let todos = rows.map { $0.exchanged(in: store.calendar).named(by: uids) }
     let (text, remarks) = write(todos, request, in: store.calendar)
     return ExportedFile(format: request.format, text: text, count: todos.count, remarks: remarks)
   }
@@ -73,9 +74,24 @@ extension Session {
     case .taskwarrior: return Taskwarrior.write(todos) { calendar.startOfDay(or: $0) }
     case .org: return OrgHeadings.write(todos, in: zone)
     default:
-      let writer = CalendarWriter(zones: environment.zones, zone: zone, now: now)
+      let writer = CalendarWriter(
+        zones: environment.zones,
+        zone: zone,
+        now: now,
+        day: calendar.day
+      )
       return (String(decoding: writer.file(todos, list: request.list), as: UTF8.self), [])
     }
+  }
+}
+
+extension ExchangedTodo {
+  /// Under the UIDs that servers know it and what it is part of by.
+  fileprivate func named(by uids: [Todo.ID: String]) -> ExchangedTodo {
+    var todo = self
+    todo.uid = uid.map { uids[$0] ?? $0 }
+    todo.parent = parent.map { uids[$0] ?? $0 }
+    return todo
   }
 }
 

@@ -9,7 +9,12 @@ extension Session {
   /// - Throws: `CommandError.exchange` where nothing in it is a to-do.
   package func importing(_ request: ImportRequest, in store: TodoStore) throws -> ImportedFile {
     if request.format == .json { return try importingTables(request, in: store) }
-    var file = request.file(at: now, in: zone, zones: environment.zones)
+    var file = request.file(
+      at: now,
+      in: zone,
+      zones: environment.zones,
+      day: store.calendar.day
+    )
     let context = try languageContext(store)
     for index in file.todos.indices { file.resolvePhrase(of: index, in: context) }
     let open = file.todos.filter { $0.completedAt == nil || !request.isOpenOnly }
@@ -25,6 +30,11 @@ extension Session {
       remarks: file.remarks.sorted { $0.line < $1.line }
     )
     imported.leftOut = file.todos.count - open.count
+    imported.waiting = entries.waiting(
+      of: Set(imported.imported.added),
+      at: now,
+      in: store.calendar
+    )
     let done = Set(entries.filter { $0.completedAt != nil }.map(\.id))
     imported.done = imported.imported.added.count { done.contains($0) }
     return imported
@@ -32,9 +42,14 @@ extension Session {
 }
 
 extension ImportRequest {
-  fileprivate func file(at now: Instant, in zone: Zone, zones: ZoneDirectory) -> ExchangedFile {
+  fileprivate func file(
+    at now: Instant,
+    in zone: Zone,
+    zones: ZoneDirectory,
+    day: TimeOfDay
+  ) -> ExchangedFile {
     switch format {
-    case .iCalendar: CalendarFile(zones: zones, zone: zone, now: now).read(bytes)
+    case .iCalendar: CalendarFile(zones: zones, zone: zone, now: now, day: day).read(bytes)
     case .todoTxt: TodoTxt.read(bytes)
     case .taskwarrior: Taskwarrior.read(bytes, in: zone)
     case .org: OrgHeadings.read(bytes)
@@ -46,70 +61,44 @@ extension ImportRequest {
   }
 
   /// The entries of to-dos, each with the id that it has every time.
-  fileprivate func entries(
+  func entries(
     _ todos: [ExchangedTodo],
     at now: Instant,
     calendar: LocalCalendar
   ) -> [ImportEntry] {
     var identity = ImportIdentity(format)
     var known: [String: (id: Todo.ID, words: String)] = [:]
-    return todos.map { todo in
+    var entries: [ImportEntry] = []
+    for todo in todos {
       let above = todo.parent.flatMap { known[$0]?.words } ?? ""
       let words = above.isEmpty ? todo.words : above + "\n" + todo.words
-      var id: Todo.ID
+      var (id, former): (Todo.ID, Todo.ID?)
       if let uid = todo.uid, !todo.isNamedByLine {
         // Tables of several programs count from 1.
-        id = identity.id(ofUID: format == .csv ? uid + "\n" + todo.title : uid)
-        if let same = known[uid], same.words != words { id = identity.id(ofWords: words) }
+        let named = format == .csv ? uid + "\n" + todo.title : uid
+        (id, former) = (identity.id(ofFileUID: named), identity.id(ofUID: named))
+        if let same = known[uid], same.words != words {
+          (id, former) = (identity.id(ofWords: words), nil)
+        }
       } else {
-        id = identity.id(ofWords: words)
+        (id, former) = (identity.id(ofWords: words), nil)
       }
       if let uid = todo.uid, known[uid] == nil { known[uid] = (id, words) }
-      var entry = ImportEntry(id: id, draft: todo.draft(on: list))
-      entry.parent = todo.parent.map { known[$0]?.id ?? identity.id(ofUID: $0) }
-      entry.createdAt = todo.createdAt
-      entry.completedAt = todo.completedAt
-      entry.occurrence = todo.occurrence
-      entry.catchUp(to: now, calendar: calendar)
-      return entry
+      var entry = todo.entry(id: id, on: list)
+      entry.formerID = former == id ? nil : former
+      entry.parent = todo.parent.map { known[$0]?.id ?? identity.id(ofFileUID: $0) }
+      entry.catchUp(to: now, besides: todo.singles, calendar: calendar)
+      let place = entries.count
+      for single in todo.singles {
+        guard let alone = entry.take(single, calendar: calendar) else { continue }
+        var one = alone.entry(id: identity.id(ofUID: alone.uid ?? alone.words), on: list)
+        one.parent = entry.parent
+        entries.append(one)
+      }
+      entries.insert(entry, at: place)
     }
+    return entries
   }
-}
-
-extension ImportEntry {
-  /// Lets a series that stands still in the past wait with the newest of its times: that one is open,
-  /// and nobody is told of those before.
-  ///
-  /// One that is counted from its completions waits with the time that it has, and so does one that
-  /// says which of its times is open.
-  fileprivate mutating func catchUp(to now: Instant, calendar: LocalCalendar) {
-    guard completedAt == nil, occurrence == nil, draft.repeatFrom == .due, let rule = draft.rule,
-      let due = draft.due, due.date != nil,
-      // A zone that nobody knows is taken for the machine's.
-      calendar.instant(of: due) ?? calendar.instant(of: calendar.civil(of: due)) <= now
-    else { return }
-    let zone = calendar.own(of: due).zone
-    let civil = zone.civil(at: now)
-    let start = calendar.seriesStart(at: due)
-    // A day without a clock time has come as it begins.
-    let last = due.time == nil ? CivilDateTime(civil.date.adding(days: 1), .midnight) : civil
-    let newest = Self.daysBack.lazy.compactMap { days -> CivilDateTime? in
-      rule.occurrences(after: civil.adding(seconds: -days * 86_400), from: start, in: zone)
-        .prefix { $0 <= last }.last
-    }.first
-    guard let next = newest, next > start else { return }
-    (seriesStart, occurrence) = (start, next)
-    switch due {
-    case .floating(_, let time):
-      draft.schedule?.due = .floating(next.date, time.map { _ in next.time })
-    case .zoned(_, let time, let name):
-      draft.schedule?.due = .zoned(next.date, time.map { _ in next.time }, zone: name)
-    case .absolute: break
-    }
-  }
-
-  /// How far back the newest time is looked for, the nearest days first.
-  private static let daysBack = [1, 32, 370, 1500, 40_000]
 }
 
 extension ExchangedTodo {
@@ -121,12 +110,30 @@ extension ExchangedTodo {
       .joined(separator: "\n")
   }
 
-  fileprivate func draft(on named: String?) -> Draft {
+  fileprivate func entry(id: Todo.ID, on list: String?) -> ImportEntry {
+    var entry = ImportEntry(id: id, draft: draft(on: list))
+    entry.position = position
+    entry.pause = pause
+    entry.isSilent = leads?.isEmpty == true
+    entry.persistence = persistence
+    entry.isBreakthrough = isBreakthrough
+    entry.acknowledgedAt = acknowledgedAt
+    entry.snoozedUntil = snoozedUntil
+    entry.createdAt = createdAt
+    entry.completedAt = completedAt
+    entry.modifiedAt = modifiedAt
+    entry.sequence = sequence ?? 0
+    entry.occurrence = occurrence
+    return entry
+  }
+
+  private func draft(on named: String?) -> Draft {
     var draft = Draft(
       title: title,
       notes: notes?.withoutControlCharacters,
       firstStep: firstStep.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(200))) },
-      priority: priority
+      priority: priority,
+      effort: effort
     )
     let name = String(
       String.UnicodeScalarView((named ?? list ?? "").onOneLine.unicodeScalars.prefix(100))
@@ -135,10 +142,12 @@ extension ExchangedTodo {
     if draft.list?.isEmpty == true { draft.list = nil }
     if !tags.isEmpty {
       draft.append(
-        note: tags.map { "#" + $0.drop { $0 == "@" || $0 == "+" } }.joined(separator: " ")
+        note: tags.map { tag in
+          "#" + String(tag.drop { "@+#".contains($0) }.map { $0 == " " ? "_" : $0 })
+        }.joined(separator: " ")
       )
     }
-    draft.leads = leads ?? []
+    draft.leads = hasLeadsOfList ? [] : leads ?? []
     draft.schedule = due.map {
       Schedule(due: $0, endTime: endTime, rule: rule, repeatFrom: repeatFrom)
     }
@@ -158,6 +167,6 @@ extension ExchangedFile {
     todos[index].due = todos[index].inOwnZone(schedule.due)
     todos[index].endTime = schedule.endTime
     todos[index].rule = schedule.rule
-    todos[index].repeatFrom = schedule.repeatFrom
+    if todos[index].repeatFrom == .due { todos[index].repeatFrom = schedule.repeatFrom }
   }
 }

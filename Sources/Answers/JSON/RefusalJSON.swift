@@ -95,6 +95,7 @@ extension ExitStatus {
     case .serviceNotRunning: "service-not-running"
     case .busy: "busy"
     case .rejectedAsNoise: "noise"
+    case .partly: "partly"
     case .interrupted: "interrupted"
     }
   }

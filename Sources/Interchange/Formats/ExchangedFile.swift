@@ -9,8 +9,16 @@ package struct ExchangedFile: Hashable, Sendable {
   }
 
   /// Notes something of a line that was not understood.
-  package mutating func note(_ reason: ImportRemark.Reason, _ text: String, line: Int) {
-    remarks.append(ImportRemark(line: line, reason: reason, text: text))
+  package mutating func note(
+    _ reason: ImportRemark.Reason,
+    _ text: String,
+    of title: String = "",
+    line: Int
+  ) {
+    let title = title.onOneLine
+    remarks.append(
+      ImportRemark(line: line, reason: reason, text: text, title: title == text ? "" : title)
+    )
   }
 }
 
@@ -35,6 +43,11 @@ package struct ImportRemark: Hashable, Sendable {
     case kept
     /// A day before which it was to be out of sight; it comes on that day.
     case waits
+    /// A series that another program ended; it is done, with its rule.
+    case ended
+    /// Times at which an alarm was to come again, once its to-do is due; what comes again then is the
+    /// service's own to decide.
+    case repeats
     /// A kind of entry with no counterpart here; it was left out.
     case kind
   }
@@ -44,18 +57,24 @@ package struct ImportRemark: Hashable, Sendable {
   package let reason: Reason
   /// The words themselves, as the file has them.
   package let text: String
+  /// What it is called that they stand in; empty where the words say so, or nothing does.
+  package let title: String
 
-  package init(line: Int, reason: Reason, text: String) {
+  package init(line: Int, reason: Reason, text: String, title: String = "") {
     self.line = line
     self.reason = reason
     self.text = text
+    self.title = title
   }
+
+  /// Whether something that was to be kept is not here: not what is over, or was cancelled.
+  package var isLost: Bool { isLeftOut && reason != .past && reason != .cancelled }
 
   /// Whether the entry was left out, so that it is in no to-do.
   package var isLeftOut: Bool {
     switch reason {
     case .line, .noTitle, .past, .cancelled, .kind: true
-    case .time, .repeat, .zone, .kept, .waits: false
+    case .time, .repeat, .zone, .kept, .waits, .ended, .repeats: false
     }
   }
 }

@@ -27,15 +27,44 @@ package struct ExchangedTodo: Hashable, Sendable {
   package var repeatFrom = RepeatFrom.due
   /// Minutes before the due time at which to speak up, largest first; `nil` where the file is silent.
   package var leads: [Int]?
+  /// Whether those are the leads of its list, and no wish of its own.
+  package var hasLeadsOfList = false
   package var firstStep: String?
   /// Words it was filed under, each once.
   package var tags: [String] = []
+  package var effort = Effort()
+  /// Where it stands among the others of its list.
+  package var position: Int?
+  /// The rest of a series.
+  package var pause: Todo.Pause?
+  package var persistence: Reminder.Persistence?
+  package var isBreakthrough = false
+  /// When an alarm of it was answered last, and what it was put off to.
+  package var acknowledgedAt: Instant?
+  package var snoozedUntil: Instant?
+  /// Times of the series that were moved, each by itself.
+  package var singles: [Single] = []
   package var createdAt: Instant?
+  /// When it was changed last, and how often it was.
+  package var modifiedAt: Instant?
+  package var sequence: Int?
   package var completedAt: Instant?
   /// The line of the file that it begins in, counted from 1.
   package var line: Int
   /// The words of the file that tell it from others, where its times depend on the day of reading.
   package var origin: String?
+
+  /// A time of a series that was moved.
+  package struct Single: Hashable, Sendable {
+    /// When the series would have been due.
+    package let original: PartialDateTime
+    /// What is to be done then, as a to-do of its own.
+    package let todo: ExchangedTodo
+
+    package init(original: PartialDateTime, todo: ExchangedTodo) {
+      (self.original, self.todo) = (original, todo)
+    }
+  }
 
   package init(_ title: String, line: Int = 0) {
     self.title = title

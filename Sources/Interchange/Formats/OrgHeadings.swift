@@ -71,7 +71,11 @@ private struct OrgReader {
   }
 
   private mutating func begin(_ text: Substring, depth: Int, number: Int) {
-    var words = text.split(whereSeparator: \.isWhitespace)[...]
+    var line = String(text)
+    let place = line.activeStamp
+    let plain = place.map { String(line[$0]) }
+    if let place { line.removeSubrange(place) }
+    var words = line.split(whereSeparator: \.isWhitespace)[...]
     var todo = ExchangedTodo("", line: number)
     var isTodo = false
     if let keyword = words.first.map(String.init), open.contains(keyword) || done.contains(keyword)
@@ -91,11 +95,30 @@ private struct OrgReader {
       for tag in last.split(separator: ":") { todo.append(tag: String(tag)) }
       words.removeLast()
     }
+    if !isTodo, place != nil {
+      words = text.split(whereSeparator: \.isWhitespace)[...]
+      if words.last?.first == ":" { words.removeLast() }
+    }
     todo.setTitle(words.joined(separator: " "))
     while let last = above.last, last.depth >= depth { above.removeLast() }
     todo.parent = above.last { $0.uid != nil }?.uid
     heading = (todo, isTodo, depth)
     isInDrawer = false
+    if isTodo, let plain { setPlain(plain) }
+  }
+
+  /// A timestamp without a keyword, and the second one of a range.
+  private mutating func setPlain(_ text: String) {
+    guard var stamp = OrgStamp(text) else { return }
+    if let second = text.firstRange(ofText: "--") {
+      let end = OrgStamp(text[second.upperBound...])
+      if let end, end.date == stamp.date {
+        stamp.end(at: end.time)
+      } else {
+        heading?.todo.append(note: text)
+      }
+    }
+    set(stamp)
   }
 
   private mutating func readBody(_ line: String) {
@@ -109,10 +132,11 @@ private struct OrgReader {
       isInDrawer = true
     } else if ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(where: text.containsText) {
       readPlanning(text)
-    } else if heading?.todo.due == nil, heading?.isTodo == true, text.hasPrefix("<"),
-      let stamp = OrgStamp(text)
-    {
-      set(stamp)
+    } else if heading?.todo.due == nil, heading?.isTodo == true, let place = text.activeStamp {
+      setPlain(String(text[place]))
+      var rest = text
+      rest.removeSubrange(place)
+      heading?.todo.append(note: rest.onOneLine)
     } else if !text.isEmpty {
       heading?.todo.append(note: text)
     }
@@ -168,6 +192,23 @@ private struct OrgReader {
 }
 
 extension String {
+  /// Where an active timestamp stands, with the second one of a range.
+  fileprivate var activeStamp: Range<Index>? {
+    var from = startIndex
+    while let open = self[from...].firstIndex(of: "<"),
+      let close = self[open...].firstIndex(of: ">")
+    {
+      from = index(after: open)
+      guard OrgStamp(self[open...close]) != nil else { continue }
+      let behind = self[index(after: close)...]
+      if behind.hasPrefix("--<"), let end = behind.firstIndex(of: ">") {
+        return open..<index(after: end)
+      }
+      return open..<index(after: close)
+    }
+    return nil
+  }
+
   /// The text behind a keyword at the beginning, whatever the case; `nil` where it does not begin so.
   fileprivate func value(behind keyword: String) -> String? {
     let head = prefix(keyword.count)

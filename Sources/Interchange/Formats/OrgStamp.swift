@@ -36,6 +36,9 @@ struct OrgStamp: Hashable {
     }
   }
 
+  /// Lets it end at a clock time of its day.
+  mutating func end(at time: TimeOfDay?) { endTime = time ?? endTime }
+
   /// `9:00` has no zero before it in many files.
   private static func clock(_ text: Substring) -> TimeOfDay? {
     TimeOfDay(text.utf8.count == 4 ? "0" + text : String(text))
@@ -72,7 +75,9 @@ enum OrgHeading {
         } else {
           PartialDateTime(due.date ?? zone.civil(at: Instant(seconds: 0)).date, due.time)
         }
-      planning.append("SCHEDULED: " + stamp(civil, "<", ">", of: todo, into: &file))
+      // Only a deadline is told of days ahead.
+      let keyword = todo.daysAhead == nil ? "SCHEDULED: " : "DEADLINE: "
+      planning.append(keyword + stamp(civil, "<", ">", of: todo, into: &file))
     }
     var lines = [line]
     if !planning.isEmpty { lines.append(indent + planning.joined(separator: " ")) }
@@ -98,11 +103,13 @@ enum OrgHeading {
     if civil.time != nil, let end = todo?.endTime { text += "-\(end)" }
     if let todo, let rule = todo.rule {
       if let step = RepeatStep(rule, on: civil.date.weekday) {
-        text += (todo.repeatFrom == .completion ? " .+" : " +") + step.text
+        // What was missed is passed over, as `++` has it.
+        text += (todo.repeatFrom == .completion ? " .+" : " ++") + step.text
       } else {
         file.note(.repeat, todo.title, line: 0)
       }
     }
+    if let days = todo?.daysAhead { text += " -\(days)d" }
     return text + closing
   }
 
@@ -121,6 +128,14 @@ enum OrgHeading {
       }
     return opening + "\(civil.date) " + day
       + (civil.time.map { " \($0.hour.padded(to: 2)):\($0.minute.padded(to: 2))" } ?? "") + closing
+  }
+}
+
+extension ExchangedTodo {
+  /// How many whole days ahead it is told of first; `nil` where it is not.
+  fileprivate var daysAhead: Int? {
+    guard let lead = leads?.first, lead > 0, lead % 1440 == 0 else { return nil }
+    return lead / 1440
   }
 }
 

@@ -8,26 +8,37 @@ package enum RemindLines {
   /// Every line that can be read, as it stands on `today`.
   package static func read(_ bytes: [UInt8], today: CivilDate) -> ExchangedFile {
     var file = ExchangedFile()
+    let commands = commands(of: bytes)
+    let omitted = commands.compactMap { RemindTrigger.omittedDay($0.text) }
+    for (text, number) in commands where RemindTrigger.omittedDay(text) == nil {
+      read(text, number: number, today: today, omitted, into: &file)
+    }
+    return file
+  }
+
+  /// The commands with the lines that they begin in; a backslash at the end goes on in the next line.
+  private static func commands(of bytes: [UInt8]) -> [(text: String, line: Int)] {
+    var commands: [(text: String, line: Int)] = []
     var command = ""
     var first = 1
     for (index, line) in lines(of: bytes).enumerated() {
       if command.isEmpty { first = index + 1 }
-      // A backslash at the end goes on in the next line.
       if line.last == "\\" {
         command += line.dropLast() + " "
         continue
       }
-      read(command + line, number: first, today: today, into: &file)
+      commands.append((command + line, first))
       command = ""
     }
-    if !command.isEmpty { read(command, number: first, today: today, into: &file) }
-    return file
+    if !command.isEmpty { commands.append((command, first)) }
+    return commands
   }
 
   private static func read(
     _ line: String,
     number: Int,
     today: CivilDate,
+    _ omitted: [RecurrenceExceptions.Day],
     into file: inout ExchangedFile
   ) {
     let text = line.onOneLine
@@ -37,7 +48,7 @@ package enum RemindLines {
       file.note(.kind, text, line: number)
       return
     }
-    guard var todo = trigger.todo(line: number, today: today) else {
+    guard var todo = trigger.todo(line: number, today: today, omitted: omitted) else {
       file.note(trigger.isOver ? .past : .kind, text, line: number)
       return
     }

@@ -2,7 +2,13 @@ import Model
 
 extension RemindTrigger {
   /// The to-do that it stands for; `nil` where its dates have no counterpart, or are over.
-  mutating func todo(line: Int, today: CivilDate) -> ExchangedTodo? {
+  ///
+  /// `omitted` are the days that the file leaves out of everything that skips them.
+  mutating func todo(
+    line: Int,
+    today: CivilDate,
+    omitted: [RecurrenceExceptions.Day]
+  ) -> ExchangedTodo? {
     guard !message.containsText("[") else { return nil }
     var todo = ExchangedTodo("", line: line)
     todo.setTitle(message)
@@ -14,14 +20,20 @@ extension RemindTrigger {
       return nil
     }
     todo.due = .floating(start, time)
-    todo.rule = rule
+    todo.rule = skips ? rule?.excepting(RecurrenceExceptions(omitted)) : rule
     if let time, let duration, time.secondsSinceMidnight + duration < 86_400 {
       todo.endTime = TimeOfDay(secondsSinceMidnight: time.secondsSinceMidnight + duration)
     }
-    let leads = [warningDays.map { $0 * 1440 }, warningMinutes, 0].compactMap(\.self)
+    var leads = [warningDays.map { $0 * 1440 }, warningMinutes, 0].compactMap(\.self)
+    if let warningMinutes, let repeatMinutes {
+      leads += stride(from: warningMinutes, to: 0, by: -repeatMinutes).prefix(Self.mostLeads)
+    }
     if leads.count > 1 { todo.leads = Set(leads).sorted(by: >) }
     return todo
   }
+
+  /// More often nobody has to be told ahead.
+  private static let mostLeads = 20
 
   /// The first day, and the rule of the days after it: which parts of a date are named says how it
   /// repeats (remind(1), "The date specification").

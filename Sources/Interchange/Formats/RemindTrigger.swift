@@ -11,6 +11,10 @@ struct RemindTrigger {
   private(set) var warningDays: Int?
   private(set) var warningMinutes: Int?
   private(set) var repeatDays: Int?
+  /// Minutes between the times at which a timed one is told of ahead.
+  private(set) var repeatMinutes: Int?
+  /// Whether days that the file leaves out are left out of it (`SKIP`).
+  private(set) var skips = false
   private(set) var until: CivilDate?
   private(set) var priority = Priority.normal
   private(set) var tags: [String] = []
@@ -39,6 +43,9 @@ struct RemindTrigger {
   ) -> Bool {
     switch keyword {
     case "ONCE", "QUIET": return true
+    case "SKIP":
+      skips = true
+      return true
     case "AT":
       guard let clock = words.popFirst().flatMap(Self.clock) else { return false }
       time = clock
@@ -72,8 +79,9 @@ struct RemindTrigger {
         warningDays = number
       } else if time == nil {
         repeatDays = number
+      } else if number > 0 {
+        repeatMinutes = number
       }
-      // How often a timed one is shown again is the service's own to decide.
       return true
     }
     return takeDate(word)
@@ -115,6 +123,18 @@ struct RemindTrigger {
     return CivilDate(year: year, month: month, day: day)
   }
 
+  /// The day that a line leaves out of everything that skips it, `OMIT 25 Dec`; `nil` for any other line.
+  static func omittedDay(_ line: String) -> RecurrenceExceptions.Day? {
+    let words = line.onOneLine.split(separator: " ")
+    guard words.first?.uppercased() == "OMIT" else { return nil }
+    var date = RemindTrigger()
+    for word in words.dropFirst().prefix(while: { $0.uppercased() != "MSG" }) {
+      guard date.takeDate(String(word)) else { return nil }
+    }
+    guard date.weekdays.isEmpty, let month = date.month, let day = date.day else { return nil }
+    return date.fullDate.map { .date($0) } ?? .yearly(.fixed(month, day))
+  }
+
   /// `15:00`, `9.30`, `3pm`.
   private static func clock(_ word: Substring) -> TimeOfDay? {
     var text = word.lowercased()
@@ -131,21 +151,52 @@ struct RemindTrigger {
     return TimeOfDay(hour: (isTwelve ? 0 : hour) + later, minute: minute)
   }
 
-  /// The text without Remind's own substitutions: `%"` marks the part for calendars, the others stand
-  /// for dates and times that are told anyway.
+  /// The text without Remind's own substitutions: `%"` marks the part for calendars, which is the title,
+  /// the others stand for dates and times that are told anyway, with the word that leads to them.
   private static func message(_ text: String) -> String {
+    let marked = text.parts(at: "%\"")
+    let text = marked.count == 3 && !marked[1].onOneLine.isEmpty ? marked[1] : text
     var message = ""
     var isSign = false
-    for character in text {
+    var isCut = false
+    for character in text where character != "\"" || !isSign {
       if isSign {
         isSign = false
-        if character == "%" { message.append("%") }
+        if character == "%" {
+          message.append("%")
+        } else {
+          isCut = true
+          message = message.withoutLastPreposition
+        }
       } else if character == "%" {
         isSign = true
       } else {
         message.append(character)
       }
     }
-    return message.onOneLine
+    message = message.onOneLine
+    while isCut, let last = message.last, " .,:;!-".contains(last) { message.removeLast() }
+    return message
+  }
+}
+
+extension String {
+  /// The parts of a text between marks.
+  fileprivate func parts(at mark: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let place = rest.firstRange(ofText: mark) {
+      parts.append(String(rest[..<place.lowerBound]))
+      rest = rest[place.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+
+  /// Without the word before a time or a day: "at", "on".
+  fileprivate var withoutLastPreposition: String {
+    let words = split(separator: " ")
+    guard let last = words.last, ["at", "on", "in", "is", "by", "from"].contains(last.lowercased())
+    else { return self }
+    return words.dropLast().joined(separator: " ")
   }
 }

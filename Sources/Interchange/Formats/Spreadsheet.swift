@@ -69,7 +69,7 @@ package enum Spreadsheet {
       }
       var todo = ExchangedTodo("", line: row.line)
       todo.notes = value(.notes).isEmpty ? nil : value(.notes)
-      todo.setTitle(title)
+      todo.setTitle(columns[.type] == nil ? title : todo.takingLabels(of: title))
       guard !todo.title.isEmpty else {
         file.note(.noTitle, row.values.joined(separator: ",").onOneLine, line: row.line)
         continue
@@ -77,7 +77,7 @@ package enum Spreadsheet {
       let place = value(.zone).onOneLine
       if !place.isEmpty, !value(.due).onOneLine.isEmpty {
         let zone = zones.zone(named: place)
-        if zone == nil { file.note(.zone, place, line: row.line) }
+        if zone == nil { file.note(.zone, place, of: todo.title, line: row.line) }
         todo.zone = zone.map { zones.isSame($0, as: machine) ? nil : $0.identifier } ?? place
       }
       read(value(.due).onOneLine, value(.time).onOneLine, into: &todo)
@@ -112,7 +112,13 @@ package enum Spreadsheet {
     } else if let instant = words.instantWithOffset {
       todo.due = .absolute(instant)
     } else {
-      todo.phrase = clock.isEmpty ? words : words + " " + clock
+      let phrase = clock.isEmpty ? words : words + " " + clock
+      // "every! 3 days" counts from when it was done.
+      let counted = phrase.split(separator: " ").map { word in
+        ["every!", "ev!"].contains(word.lowercased()) ? "every" : String(word)
+      }.joined(separator: " ")
+      if counted != phrase { todo.repeatFrom = .completion }
+      todo.phrase = counted
     }
   }
 
@@ -131,5 +137,20 @@ package enum Spreadsheet {
     // The day on which it was.
     default: CivilDate(String(word.prefix(10))) != nil
     }
+  }
+}
+
+extension ExchangedTodo {
+  /// A title of Todoist without its labels, such as `@home`, which become tags.
+  fileprivate mutating func takingLabels(of title: String) -> String {
+    var words: [Substring] = []
+    for word in title.split(separator: " ") {
+      if word.count > 1, word.first == "@", word.dropFirst().first?.isNumber == false {
+        append(tag: String(word.dropFirst()))
+      } else {
+        words.append(word)
+      }
+    }
+    return words.isEmpty ? title : words.joined(separator: " ")
   }
 }

@@ -84,6 +84,7 @@ package enum Taskwarrior {
       todo.append(note: (note["description"]?.text ?? "").onOneLine)
     }
     todo.createdAt = task["entry"]?.text.flatMap { Instant(basic: $0) }
+    todo.modifiedAt = task["modified"]?.text.flatMap { Instant(basic: $0) }
     if task["status"]?.text == "completed" {
       todo.completedAt =
         (task["end"] ?? task["modified"])?.text.flatMap { Instant(basic: $0) }
@@ -106,7 +107,7 @@ package enum Taskwarrior {
         let civil = zone.civil(at: moment)
         todo.due = .floating(civil.date, civil.time == .midnight ? nil : civil.time)
       } else {
-        file.note(.time, text, line: todo.line)
+        file.note(.time, text, of: todo.title, line: todo.line)
         todo.append(note: "due: \(text)")
       }
     }
@@ -115,7 +116,7 @@ package enum Taskwarrior {
       let until = task["until"]?.text.flatMap { Instant(basic: $0) }
       todo.rule = until.map { rule.ending(.local(zone.civil(at: $0))) } ?? rule
     } else {
-      file.note(.repeat, words, line: todo.line)
+      file.note(.repeat, words, of: todo.title, line: todo.line)
       todo.append(note: words)
     }
   }
@@ -250,16 +251,25 @@ extension Taskwarrior {
       json.key("tags")
       json.array(todo.tags) { $0.string($1) }
     }
-    guard let notes = todo.notes, !notes.isEmpty else { return }
+    var notes = todo.notes?.split(whereSeparator: \.isNewline).map(String.init) ?? []
+    for name in ["wait", "scheduled", "until"] {
+      // Kept there as it came.
+      guard let place = notes.firstIndex(where: { $0.hasPrefix(name + ": ") }),
+        let day = CivilDate(String(notes[place].dropFirst(name.count + 2)))
+      else { continue }
+      notes.remove(at: place)
+      field(name, CivilDateTime(day, .midnight).basic + "Z")
+    }
+    guard !notes.isEmpty else { return }
     json.key("annotations")
-    json.array(notes.split(whereSeparator: \.isNewline).enumerated()) { json, note in
+    json.array(notes.enumerated()) { json, note in
       // Two annotations of the same second would be one.
       let at = (todo.createdAt ?? Instant(seconds: 0)) + .seconds(note.offset)
       json.object { json in
         json.key("entry")
         json.string(at.basic)
         json.key("description")
-        json.string(String(note.element))
+        json.string(note.element)
       }
     }
   }

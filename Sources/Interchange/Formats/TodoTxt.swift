@@ -3,7 +3,8 @@ package import Model
 /// The format of todo.txt: a line for each to-do (github.com/todotxt/todo.txt).
 ///
 /// Beside its own rules it knows what its programs add by habit: `due:`, `rec:`, `pri:`, `uid:`; a
-/// clock time, for which there is no habit, is `dueT:`.
+/// clock time, for which there is no habit, is `dueT:`. The day before which it is out of sight (`t:`) and
+/// whether it always is (`h:`) have no counterpart: they are kept in the notes, and go out from there.
 package enum TodoTxt {
   /// Every line of a file as something to do.
   package static func read(_ bytes: [UInt8]) -> ExchangedFile {
@@ -37,6 +38,11 @@ package enum TodoTxt {
     for word in words where !take(word, into: &todo, time: &time, file: &file) {
       title.append(word)
     }
+    let habits = todo.notes?.split(separator: "\n").map(String.init) ?? []
+    if let threshold = habits.lazy.compactMap(threshold).first {
+      if todo.due == nil { todo.due = .floating(threshold, nil) }
+      file.note(.waits, title.joined(separator: " "), line: number)
+    }
     if let date = todo.due?.date, let time { todo.due = .floating(date, time) }
     if todo.rule != nil, todo.due == nil {
       file.note(.repeat, line.onOneLine, line: number)
@@ -58,10 +64,8 @@ package enum TodoTxt {
     time: inout TimeOfDay?,
     file: inout ExchangedFile
   ) -> Bool {
-    // "+49 170 5551" is a number to call.
-    if word.count > 1, word.first == "+" || word.first == "@",
-      !word.dropFirst().allSatisfy(\.isNumber)
-    {
+    // "+49 170 5551" is a number to call, and "@12:30" a clock time.
+    if word.count > 1, word.first == "+" || word.first == "@", !isClock(word.dropFirst()) {
       let name = String(word.dropFirst())
       if word.first == "+", todo.list == nil {
         todo.list = String(name.map { $0 == "_" ? " " : $0 })
@@ -95,9 +99,32 @@ package enum TodoTxt {
       guard let letter = priorityLetter("(\(value))") else { return false }
       todo.priority = priority(letter)
     case "uid": todo.uid = value
+    case "t", "h":
+      guard isHabit(String(word)) else { return false }
+      todo.append(note: String(word))
     default: return false
     }
     return true
+  }
+
+  /// Whether it is a number or a clock time: `12:30`, `9am`, `18.15h`.
+  private static func isClock(_ word: Substring) -> Bool {
+    var digits = word.lowercased()
+    for ending in ["am", "pm", "h"] where digits.hasSuffix(ending) {
+      digits.removeLast(ending.count)
+    }
+    return digits.first?.isNumber == true
+      && digits.allSatisfy { $0.isNumber || $0 == ":" || $0 == "." }
+  }
+
+  /// Whether a line of notes is a habit of todo.txt that has no counterpart here.
+  private static func isHabit(_ line: String) -> Bool {
+    line == "h:1" || threshold(line) != nil
+  }
+
+  /// The day of `t:2026-11-26`.
+  private static func threshold(_ line: String) -> CivilDate? {
+    line.hasPrefix("t:") ? CivilDate(String(line.dropFirst(2))) : nil
   }
 
   /// The letter of `(A)`.
@@ -161,7 +188,9 @@ extension TodoTxt {
         file.note(.repeat, todo.title, line: 0)
       }
     }
-    if let notes = todo.notes, !notes.isEmpty { file.note(.line, todo.title, line: 0) }
+    let notes = todo.notes?.split(separator: "\n").map(String.init) ?? []
+    words += notes.filter(isHabit)
+    if !notes.allSatisfy(isHabit) { file.note(.line, todo.title, line: 0) }
     if let uid = todo.uid { words.append("uid:\(uid)") }
     return words.joined(separator: " ")
   }

@@ -13,7 +13,7 @@ package struct CalendarAlarms {
   /// What Apple writes for an alarm that is to be ignored.
   private static let ignored = "19760401T005545Z"
   /// Four weeks: more than any wish to be reminded ahead.
-  private static let longestLead = 40_320
+  static let longestLead = 40_320
 
   /// Minutes before the due time, largest first; `nil` where no alarm says any.
   ///
@@ -27,35 +27,62 @@ package struct CalendarAlarms {
   ) -> [Int]? {
     guard let due else { return nil }
     let leads = Set(
-      alarms.flatMap { self.leads(of: $0, start: start, due: due, zone: zone, day: day) }
+      alarms.flatMap { alarm -> [Int] in
+        let minutes = minutes(of: alarm, start: start, due: due, zone: zone, day: day)
+        return minutes.prefix(1).map { min(max($0, 0), Self.longestLead) }
+          + minutes.dropFirst().filter { $0 >= 0 }
+      }
     )
     return leads.isEmpty ? nil : leads.sorted(by: >)
   }
 
-  /// So often one alarm comes again at most.
-  private static let mostRepeats = 8
+  /// Minutes before the due time of every time that an alarm speaks up, its repeats as well.
+  ///
+  /// They are below 0 after it. A day without a clock time comes at `day`.
+  func minutes(
+    start: CalendarTime?,
+    due: CalendarTime,
+    zone: Zone,
+    day: TimeOfDay
+  ) -> [Int] {
+    alarms.flatMap { minutes(of: $0, start: start, due: due, zone: zone, day: day) }
+  }
 
-  /// Minutes before the due time at which one alarm comes, with those at which it comes again (`REPEAT`;
-  /// RFC 5545, section 3.8.6.2); empty for one that is nothing to show by the clock.
-  func leads(
+  /// Minutes before the due time at which one alarm comes, then those at which it comes again (`REPEAT`;
+  /// RFC 5545, section 3.8.6.2); none for one that is nothing to show by the clock.
+  private func minutes(
     of alarm: CalendarComponent,
     start: CalendarTime?,
     due: CalendarTime,
     zone: Zone,
     day: TimeOfDay
   ) -> [Int] {
-    guard let lead = lead(of: alarm, start: start, due: due, zone: zone, day: day) else {
+    guard let first = first(of: alarm, start: start, due: due, zone: zone, day: day) else {
       return []
     }
-    guard let count = alarm.first("REPEAT").flatMap({ Int($0.value.onOneLine) }), count > 0,
-      let pause = alarm.first("DURATION").flatMap({ CalendarDuration($0.value)?.seconds }),
-      pause >= 60
-    else { return [lead] }
-    return (0...min(count, Self.mostRepeats)).map { lead - $0 * pause / 60 }.filter { $0 >= 0 }
+    guard let repeats = alarm.first("REPEAT").flatMap({ Int($0.value.onOneLine) }),
+      let step = alarm.first("DURATION").flatMap({ CalendarDuration($0.value) }),
+      step.seconds >= 60, repeats > 0
+    else { return [first] }
+    return (0...min(repeats, Self.mostRepeats)).map { first - $0 * step.seconds / 60 }
   }
 
-  /// Minutes before the due time of one alarm; `nil` for one that is nothing to show by the clock.
+  /// More often nobody has to be told.
+  private static let mostRepeats = 10
+
+  /// Minutes before the due time of one alarm, none after it; `nil` for one that is nothing to show by the clock.
   func lead(
+    of alarm: CalendarComponent,
+    start: CalendarTime?,
+    due: CalendarTime,
+    zone: Zone,
+    day: TimeOfDay
+  ) -> Int? {
+    first(of: alarm, start: start, due: due, zone: zone, day: day)
+      .map { min(max($0, 0), Self.longestLead) }
+  }
+
+  private func first(
     of alarm: CalendarComponent,
     start: CalendarTime?,
     due: CalendarTime,
@@ -76,8 +103,7 @@ package struct CalendarAlarms {
     } else {
       return nil
     }
-    let minutes = Int(instant(of: due, zone: zone, day: day).since(shown) / .seconds(60))
-    return min(max(minutes, 0), Self.longestLead)
+    return Int(instant(of: due, zone: zone, day: day).since(shown) / .seconds(60))
   }
 
   private func instant(of time: CalendarTime, zone: Zone, day: TimeOfDay) -> Instant {

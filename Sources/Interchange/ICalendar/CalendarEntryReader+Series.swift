@@ -14,7 +14,7 @@ extension CalendarEntryReader {
       entry.first("RDATE") == nil, entry.first("EXRULE") == nil
     else {
       let words = line.value.onOneLine
-      file.note(.repeat, words, line: entry.line)
+      file.note(.repeat, words, of: todo.title, line: entry.line)
       todo.append(note: words)
       return
     }
@@ -53,20 +53,43 @@ extension CalendarEntryReader {
     guard !times.isEmpty else { return RecurrenceExceptions() }
     guard !rule.frequency.isSubDaily, rule.byHour.count <= 1 else {
       // One of several times a day: the others may not go with it.
-      file.note(.repeat, "EXDATE", line: entry.line)
+      file.note(.repeat, "EXDATE", of: todo.title, line: entry.line)
       return RecurrenceExceptions()
     }
-    let later = due.seconds - start.seconds
-    let days = times.map { time -> CivilDate in
-      let civil = time.civil(like: start, zones: zones)
-      guard start.civil.time != nil || later != 0 else { return civil.date }
-      return CivilDateTime(civil.date, civil.time ?? start.civil.time ?? .midnight)
-        .adding(seconds: later).date
-    }
+    let days = times.map { self.due(of: $0, in: (start, due)).date }
     // What lies long before nobody asks for any more.
     let recent = Set(days).sorted().suffix(Self.mostExceptions)
-    if recent.count < Set(days).count { file.note(.repeat, "EXDATE", line: entry.line) }
+    if recent.count < Set(days).count {
+      file.note(.repeat, "EXDATE", of: todo.title, line: entry.line)
+    }
     return RecurrenceExceptions(recent.map { .date($0) })
+  }
+
+  /// When the series begins, and when its first time is due.
+  var startOfSeries: (start: CalendarTime, due: CalendarTime)? {
+    func time(_ name: String) -> CalendarTime? {
+      entry.first(name).flatMap { CalendarTime($0, zones: zones) }
+    }
+    let start = time("DTSTART")
+    guard entry.name == "VTODO" else { return start.map { ($0, $0.inUTC) } }
+    let length = entry.first("DURATION").flatMap { CalendarDuration($0.value) }
+    let due = time("DUE") ?? length.flatMap { start?.adding(seconds: $0.seconds) } ?? start
+    return due.map { (start ?? $0, $0.inUTC) }
+  }
+
+  /// When a time of a series that counts from its start is due.
+  func due(
+    of time: CalendarTime,
+    in series: (start: CalendarTime, due: CalendarTime)
+  ) -> PartialDateTime {
+    let (start, due) = series
+    let later = due.seconds - start.seconds
+    let civil = time.civil(like: start, zones: zones)
+    guard start.civil.time != nil || later != 0 else { return PartialDateTime(civil.date) }
+    return PartialDateTime(
+      CivilDateTime(civil.date, civil.time ?? start.civil.time ?? .midnight)
+        .adding(seconds: later)
+    )
   }
 
   /// So many days fit where the store keeps them.
@@ -85,7 +108,7 @@ extension CalendarEntryReader {
     let moved = rule.moved(from: from, to: to)
       .map { $0.ending($0.until?.later(by: later)) }
     if moved == nil {
-      file.note(.repeat, rule.description, line: entry.line)
+      file.note(.repeat, rule.description, of: todo.title, line: entry.line)
       todo.append(note: rule.description)
     }
     todo.rule = moved

@@ -6,16 +6,24 @@ package struct CalendarEntryReader {
   package let zones: CalendarZones
   /// The machine's zone, which times without one are in.
   package let zone: Zone
+  /// When a day without a clock time comes; `nil` for an object that is kept the same with a server.
+  package let day: TimeOfDay?
   /// The times of its series that were done or cancelled one by one.
   package var answered: [CalendarTime] = []
 
-  package init(entry: CalendarComponent, zones: CalendarZones, zone: Zone) {
+  package init(
+    entry: CalendarComponent,
+    zones: CalendarZones,
+    zone: Zone,
+    day: TimeOfDay?
+  ) {
     self.entry = entry
     self.zones = zones
     self.zone = zone
+    self.day = day
   }
 
-  /// Reads a `VTODO`; what was cancelled, and a single time of a series, is left out with a remark.
+  /// Reads a `VTODO`; what was cancelled is left out with a remark.
   func readTodo(into file: inout ExchangedFile, list: String?) {
     guard var todo = common(into: &file, list: list) else { return }
     let start = time("DTSTART", of: &todo, into: &file)
@@ -29,6 +37,9 @@ package struct CalendarEntryReader {
     let moment = (due ?? start)?.inUTC
     readSeries(from: start ?? moment, due: moment, of: &todo, into: &file)
     todo.due = moment?.due(inSeries: todo.rule != nil)
+    if day != nil, entry.first("X-VOICEDO-FLOATING") != nil {
+      todo.due = todo.due.map(\.floating)
+    }
     todo.completedAt = completedAt
     if let text = entry.first("X-VOICEDO-END-TIME")?.text, let end = TimeOfDay(text) {
       todo.endTime = end
@@ -36,8 +47,8 @@ package struct CalendarEntryReader {
     if entry.first("X-VOICEDO-REPEAT-FROM")?.text.uppercased() == "COMPLETION", todo.rule != nil {
       todo.repeatFrom = .completion
     }
-    todo.leads = CalendarAlarms(of: entry, zones: zones)
-      .leads(start: start, due: moment, zone: zone)
+    readAlarms(start: start, due: moment, of: &todo, into: &file)
+    if todo.completedAt != nil, todo.rule != nil { file.note(.ended, todo.title, line: line) }
     todo.line = line
     file.todos.append(todo)
   }
@@ -46,7 +57,7 @@ package struct CalendarEntryReader {
   func readEvent(into file: inout ExchangedFile, list: String?, now: Instant) {
     guard var todo = common(into: &file, list: list) else { return }
     guard let start = time("DTSTART", of: &todo, into: &file) else {
-      file.note(.time, "DTSTART", line: entry.line)
+      file.note(.time, "DTSTART", of: todo.title, line: entry.line)
       return
     }
     let length = entry.first("DURATION").flatMap { CalendarDuration($0.value) }
@@ -64,7 +75,7 @@ package struct CalendarEntryReader {
       return
     }
     if let place = entry.first("LOCATION")?.text.onOneLine { todo.append(note: place) }
-    todo.leads = CalendarAlarms(of: entry, zones: zones).leads(start: start, due: start, zone: zone)
+    readAlarms(start: start, due: start, of: &todo, into: &file)
     file.todos.append(todo)
   }
 
@@ -78,10 +89,6 @@ package struct CalendarEntryReader {
   /// What to-dos and events have in common; `nil` with a remark where it is to be left out.
   private func common(into file: inout ExchangedFile, list: String?) -> ExchangedTodo? {
     let title = (entry.first("SUMMARY")?.text ?? "").onOneLine
-    guard entry.first("RECURRENCE-ID") == nil else {
-      file.note(.kind, title, line: entry.line)
-      return nil
-    }
     guard entry.first("STATUS")?.value.onOneLine.uppercased() != "CANCELLED" else {
       file.note(.cancelled, title, line: entry.line)
       return nil
@@ -112,6 +119,9 @@ package struct CalendarEntryReader {
       for tag in line.texts { todo.append(tag: tag.onOneLine) }
     }
     todo.createdAt = (entry.first("CREATED") ?? entry.first("DTSTAMP")).flatMap(instant)
+    todo.modifiedAt = (entry.first("LAST-MODIFIED") ?? entry.first("DTSTAMP")).flatMap(instant)
+    todo.sequence = entry.first("SEQUENCE").flatMap { Int($0.value.onOneLine) }
+    readOwn(into: &todo)
     return todo
   }
 
@@ -135,7 +145,7 @@ package struct CalendarEntryReader {
       ?? Instant(seconds: 0)
   }
 
-  private func instant(_ line: ContentLine) -> Instant? {
+  func instant(_ line: ContentLine) -> Instant? {
     CalendarTime(line, zones: zones).map { time in
       time.instant(zones: zones)
         ?? zone.instant(of: CivilDateTime(time.civil.date, time.civil.time ?? .midnight))
@@ -151,11 +161,13 @@ package struct CalendarEntryReader {
     guard let line = entry.first(name) else { return nil }
     guard let time = CalendarTime(line, zones: zones) else {
       let words = line.text.onOneLine
-      file.note(.time, words, line: entry.line)
+      file.note(.time, words, of: todo.title, line: entry.line)
       todo.append(note: words)
       return nil
     }
-    if case .unknown(_, let zone) = time { file.note(.zone, zone, line: entry.line) }
+    if case .unknown(_, let zone) = time {
+      file.note(.zone, zone, of: todo.title, line: entry.line)
+    }
     return time
   }
 }

@@ -7,17 +7,20 @@ package struct CalendarFile {
   package let now: Instant
   /// The machine's zone, which times without one are in.
   package let zone: Zone
+  /// When a day without a clock time comes.
+  package let day: TimeOfDay
 
-  package init(zones: ZoneDirectory, zone: Zone, now: Instant) {
+  package init(zones: ZoneDirectory, zone: Zone, now: Instant, day: TimeOfDay) {
     self.zones = zones
     self.zone = zone
     self.now = now
+    self.day = day
   }
 
   /// Every to-do and every event that is to come, in the order of the file.
   ///
-  /// A single time of a series that was moved (`RECURRENCE-ID`) is left out with a remark: the series
-  /// is what is to be done.
+  /// Times of a series that were moved (`RECURRENCE-ID`) are with the series; where that is not in the
+  /// file, each is something to do of its own.
   package func read(_ bytes: [UInt8]) -> ExchangedFile {
     var file = ExchangedFile()
     let calendars = CalendarReader.components(of: bytes)
@@ -28,16 +31,17 @@ package struct CalendarFile {
       }
       let zones = CalendarZones(zones, calendar: calendar, around: now)
       let list = calendar.first("X-WR-CALNAME")?.text.onOneLine
-      let answered = calendar.answered(zones: zones)
+      var singles = SingleTimes(of: calendar)
       for case .component(let entry) in calendar.items {
-        var reader = CalendarEntryReader(entry: entry, zones: zones, zone: zone)
-        reader.answered = entry.first("UID").flatMap { answered[$0.text] } ?? []
-        switch entry.name {
-        case "VTODO": reader.readTodo(into: &file, list: list)
-        case "VEVENT": reader.readEvent(into: &file, list: list, now: now)
-        case "VTIMEZONE": break
-        default: file.note(.kind, entry.name, line: entry.line)
+        guard ["VTODO", "VEVENT"].contains(entry.name) else {
+          if entry.name != "VTIMEZONE" {
+            file.note(.kind, entry.name, of: entry.first("SUMMARY")?.text ?? "", line: entry.line)
+          }
+          continue
         }
+        if entry.first("RECURRENCE-ID") != nil, !singles.isAlone(entry) { continue }
+        let reader = CalendarEntryReader(entry: entry, zones: zones, zone: zone, day: day)
+        read(reader, singles.take(of: entry), list, into: &file)
       }
     }
     if calendars.isEmpty, !bytes.isEmpty {
@@ -48,19 +52,31 @@ package struct CalendarFile {
   }
 }
 
-extension CalendarComponent {
-  /// The times of series that were done or cancelled one by one (`RECURRENCE-ID`), by their UIDs.
-  fileprivate func answered(zones: CalendarZones) -> [String: [CalendarTime]] {
-    var answered: [String: [CalendarTime]] = [:]
-    for entry in components("VTODO") + components("VEVENT") {
-      guard let uid = entry.first("UID")?.text, let line = entry.first("RECURRENCE-ID"),
-        let time = CalendarTime(line, zones: zones)
-      else { continue }
-      let status = entry.first("STATUS")?.value.onOneLine.uppercased()
-      if status == "COMPLETED" || status == "CANCELLED" || entry.first("COMPLETED") != nil {
-        answered[uid, default: []].append(time)
+extension CalendarFile {
+  private func read(
+    _ reader: CalendarEntryReader,
+    _ singles: [CalendarComponent],
+    _ list: String?,
+    into file: inout ExchangedFile
+  ) {
+    var reader = reader
+    reader.answered = singles.filter(\.isAnswered).compactMap { reader.original(of: $0) }
+    let count = file.todos.count
+    if reader.entry.name == "VTODO" {
+      reader.readTodo(into: &file, list: list)
+    } else {
+      reader.readEvent(into: &file, list: list, now: now)
+    }
+    guard file.todos.count > count else { return }
+    if let time = reader.entry.first("RECURRENCE-ID") {
+      // The series may come with another file.
+      file.todos[count].uid? += "\n" + time.value.onOneLine
+    }
+    guard file.todos[count].rule != nil else { return }
+    for single in singles where !single.isAnswered {
+      if let moved = reader.moved(single, list, now: now, into: &file) {
+        file.todos[count].singles.append(moved)
       }
     }
-    return answered
   }
 }

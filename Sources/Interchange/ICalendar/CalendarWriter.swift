@@ -7,11 +7,14 @@ package struct CalendarWriter {
   package let now: Instant
   /// The zone that floating times are bound to: other programs know no time without a zone.
   package let zone: Zone
+  /// When a day without a clock time comes.
+  package let day: TimeOfDay
 
-  package init(zones: ZoneDirectory, zone: Zone, now: Instant) {
+  package init(zones: ZoneDirectory, zone: Zone, now: Instant, day: TimeOfDay) {
     self.zones = zones
     self.zone = zone
     self.now = now
+    self.day = day
   }
 
   /// A whole file; the zones that its times name are in it.
@@ -39,6 +42,9 @@ package struct CalendarWriter {
     if let created = todo.createdAt {
       entry.insert(ContentLine("CREATED", value: created.basic))
     }
+    if let modified = todo.modifiedAt {
+      entry.insert(ContentLine("LAST-MODIFIED", value: modified.basic))
+    }
     entry.insert(ContentLine("SUMMARY", text: todo.title))
     if let notes = todo.notes { entry.insert(ContentLine("DESCRIPTION", text: notes)) }
     if let number = todo.priority.calendarNumber {
@@ -61,8 +67,29 @@ package struct CalendarWriter {
     if let step = todo.firstStep {
       entry.insert(ContentLine("X-VOICEDO-FIRST-STEP", text: step))
     }
+    for line in own(of: todo) { entry.insert(line) }
     insertAlarms(of: todo, into: &entry)
     return entry
+  }
+
+  /// What only this program reads again; the place is where Apple's programs have it.
+  private func own(of todo: ExchangedTodo) -> [ContentLine] {
+    let isFloating = if case .floating(_, _?)? = todo.due { true } else { false }
+    let values: [(String, String?)] = [
+      ("X-VOICEDO-LIST", todo.list),
+      ("X-VOICEDO-FLOATING", isFloating ? "TRUE" : nil),
+      ("X-VOICEDO-MINUTES", todo.effort.minutes.map(String.init)),
+      ("X-VOICEDO-ENERGY", todo.effort.energy?.rawValue.uppercased()),
+      ("X-VOICEDO-PAUSED", todo.pause?.since.basic),
+      ("X-VOICEDO-PAUSED-UNTIL", todo.pause?.until?.description),
+      ("X-VOICEDO-PERSISTENCE", todo.persistence?.rawValue.uppercased()),
+      ("X-VOICEDO-BREAKTHROUGH", todo.isBreakthrough ? "TRUE" : nil),
+      ("X-VOICEDO-SILENT", todo.leads?.isEmpty == true ? "TRUE" : nil),
+      ("X-VOICEDO-LEADS", todo.hasLeadsOfList ? "LIST" : nil),
+      ("X-MOZ-SNOOZE-TIME", todo.snoozedUntil?.basic),
+      ("X-APPLE-SORT-ORDER", todo.position.map(String.init)),
+    ]
+    return values.compactMap { name, value in value.map { ContentLine(name, text: $0) } }
   }
 
   private func insertTimes(of todo: ExchangedTodo, into entry: inout CalendarComponent) {
@@ -101,11 +128,13 @@ package struct CalendarWriter {
 
   private func insertAlarms(of todo: ExchangedTodo, into entry: inout CalendarComponent) {
     guard todo.due != nil else { return }
+    // A day begins at midnight for everybody else.
+    let ahead = todo.due?.isDay == true ? day.secondsSinceMidnight : 0
     for minutes in todo.leads ?? [] {
       var alarm = CalendarComponent("VALARM")
       alarm.insert(ContentLine("ACTION", value: "DISPLAY"))
       alarm.insert(ContentLine("DESCRIPTION", text: todo.title))
-      let trigger = CalendarDuration(seconds: -minutes * 60)
+      let trigger = CalendarDuration(seconds: ahead - minutes * 60)
       let related = ContentLine.Parameter("RELATED", "END")
       alarm.insert(ContentLine("TRIGGER", [related], value: trigger.description))
       entry.items.append(.component(alarm))
@@ -139,6 +168,9 @@ extension CalendarComponent {
 }
 
 extension Due {
+  /// Whether it is a day without a clock time.
+  fileprivate var isDay: Bool { date != nil && time == nil }
+
   /// The civil time that it was moved from, in its own kind of time; `nil` where it is not earlier.
   fileprivate func moved(backTo occurrence: CivilDateTime) -> Due? {
     guard let date, CivilDateTime(date, time ?? .midnight) > occurrence else { return nil }

@@ -11,7 +11,12 @@ package struct CalendarPatch {
 
   package init(in calendar: LocalCalendar, at now: Instant, writesAnswers: Bool = true) {
     (self.calendar, self.now, self.writesAnswers) = (calendar, now, writesAnswers)
-    writer = CalendarWriter(zones: calendar.zones, zone: calendar.zone, now: now)
+    writer = CalendarWriter(
+      zones: calendar.zones,
+      zone: calendar.zone,
+      now: now,
+      day: calendar.day
+    )
   }
 
   /// A new object of a to-do.

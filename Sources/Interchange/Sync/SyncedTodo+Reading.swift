@@ -63,7 +63,7 @@ struct SyncedTodoReader {
     var open = entry
     if isCancelled { open.remove("STATUS") }
     var read = ExchangedFile()
-    CalendarEntryReader(entry: open, zones: zones, zone: calendar.zone)
+    CalendarEntryReader(entry: open, zones: zones, zone: calendar.zone, day: nil)
       .readTodo(into: &read, list: nil)
     guard let found = read.todos.first, let uid = found.uid else { return nil }
     var todo = SyncedTodo(uid: uid, title: found.title)
@@ -80,7 +80,7 @@ struct SyncedTodoReader {
     todo.schedule = schedule(found)
     todo.leads = leads(of: found)
     todo.position = position(found.createdAt)
-    let alarms = SyncedAlarms(entry, zones: zones, zone: calendar.zone)
+    let alarms = AlarmAnswers(entry, zones: zones, zone: calendar.zone)
     todo.snoozedUntil = alarms.snoozedUntil.flatMap { $0 > now ? $0 : nil }
     todo.acknowledgedAt = alarms.acknowledgedAt.map { min($0, latestAnswer(to: todo)) }
     todo.madeFrom = entry.first("X-VOICEDO-MADE-FROM").flatMap(instant)

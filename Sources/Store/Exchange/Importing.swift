@@ -9,8 +9,8 @@ extension TodoStore {
     try known(entries).imported
   }
 
-  /// Adds what is new of these, all of it as one step; what is here already stays as it is, and what
-  /// was deleted here stays away.
+  /// Adds what is new of these and brings up to date what is newer in the file, all of it as one step;
+  /// what else is here already stays as it is, and what was deleted here stays away.
   ///
   /// What is due before `now` is on the list and does not pop up for that: nobody wants a hundred
   /// popups for having moved house.
@@ -18,14 +18,17 @@ extension TodoStore {
     _ entries: [ImportEntry],
     at now: Instant
   ) throws(DatabaseError) -> Imported {
-    var (imported, fresh) = try known(entries)
-    guard !fresh.isEmpty else { return imported }
+    let known = try known(entries)
+    var imported = known.imported
     var lists: [String: TodoList.ID] = [:]
     var placed: [Todo.ID: TodoList.ID] = [:]
     let header = BatchHeader(label: .import, source: .import)
-    imported.batch = try inPieces(fresh.parentsFirst, as: header, at: now) {
-      entry,
-      _ throws(DatabaseError) in
+    let steps =
+      known.newer.map { (entry: $0, isNew: false) }
+      + known.fresh.parentsFirst.map { (entry: $0, isNew: true) }
+    imported.batch = try inPieces(steps, as: header, at: now) { step, batch throws(DatabaseError) in
+      let entry = step.entry
+      guard step.isNew else { return try bringUpToDate(entry, in: batch, at: now) }
       var parent = entry.parent
       var list = parent.flatMap { placed[$0] }
       if let id = parent, list == nil {
@@ -51,25 +54,44 @@ extension TodoStore {
 
   private func known(
     _ entries: [ImportEntry]
-  ) throws(DatabaseError) -> (imported: Imported, fresh: [ImportEntry]) {
+  ) throws(DatabaseError) -> (imported: Imported, fresh: [ImportEntry], newer: [ImportEntry]) {
     var imported = Imported()
-    var fresh: [ImportEntry] = []
+    var (fresh, newer): ([ImportEntry], [ImportEntry]) = ([], [])
     var seen: Set<Todo.ID> = []
+    var names: [Todo.ID: Todo.ID] = [:]
     let deleted = try deletedTodos()
     for entry in entries {
-      let isHere =
-        try connection.first("SELECT 1 FROM todo WHERE id = ?", [.text(entry.id)]) { _ in true }
-        ?? false
-      if isHere || !seen.insert(entry.id).inserted {
+      let ids = [entry.id, entry.formerID].compactMap(\.self)
+      var here: TodoRow?
+      for id in ids where here == nil { here = try row(id) }
+      for id in ids { if let here { names[id] = here.todo.id } }
+      if let here {
+        guard seen.insert(here.todo.id).inserted else {
+          imported.present += 1
+          continue
+        }
+        let entry = entry.known(as: here.todo.id)
+        let differs = differs(entry, from: here.todo)
+        if differs, try isNewer(entry, than: here.todo) {
+          imported.updated.append(here.todo.id)
+          newer.append(entry)
+        } else {
+          imported.present += 1
+          if differs { imported.differing.append(here.todo.title) }
+        }
+      } else if !seen.insert(entry.id).inserted {
         imported.present += 1
-      } else if deleted.contains(entry.id) {
+      } else if ids.contains(where: deleted.contains) {
         imported.deleted += 1
       } else {
         imported.added.append(entry.id)
         fresh.append(entry)
       }
     }
-    return (imported, fresh)
+    for index in fresh.indices {
+      fresh[index].parent = fresh[index].parent.map { names[$0] ?? $0 }
+    }
+    return (imported, fresh, newer)
   }
 
   /// Which to-dos were here, and were deleted; one that an undo took away was never meant to come.
@@ -108,12 +130,14 @@ extension TodoStore {
     let occurrence =
       draft.rule == nil ? nil : entry.occurrence ?? draft.due.map(calendar.seriesStart(at:))
     let created = Instant(seconds: min(entry.createdAt ?? now, now).seconds)
+    let changed = Instant(seconds: min(entry.modifiedAt ?? now, now).seconds)
     try connection.run(
       """
       INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
                         due_time, zone, due_at, end_time, rrule, exceptions, repeat_from, series_start,
-                        occurrence, source, created_at, updated_at, completed_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        occurrence, source, created_at, updated_at, completed_at, position, duration,
+                        energy, paused_at, paused_until)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(entry.id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
         + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
@@ -122,16 +146,41 @@ extension TodoStore {
           Value(draft.rule?.exceptions.text), .text(draft.repeatFrom.rawValue),
           Value(start?.description), Value(occurrence?.description),
           .text(source.rawValue), Value(seconds: created),
-          Value(seconds: Instant(seconds: now.seconds)),
-          entry.completedAt.map { Value(seconds: $0) } ?? .null,
+          Value(seconds: changed), entry.completedAt.map { Value(seconds: $0) } ?? .null,
+          Value(entry.position), Value(draft.effort.minutes),
+          Value(draft.effort.energy?.rawValue),
+          entry.pause.map { Value(seconds: $0.since) } ?? .null,
+          Value(entry.pause?.until?.description),
         ]
     )
+    try writeReminder(of: entry, on: list, restsBefore: moment, at: now)
+  }
+
+  /// Writes the reminder of an entry anew; none where it is done, or at no time.
+  func writeReminder(
+    of entry: ImportEntry,
+    on list: TodoList.ID,
+    restsBefore moment: Instant,
+    at now: Instant
+  ) throws(DatabaseError) {
+    let draft = entry.draft
     guard entry.completedAt == nil, let due = calendar.moment(of: draft.due) else { return }
     let ramp = try ramp(of: list, for: draft.due, isDeadline: draft.hasDeadline)
-    let reminder = Reminder(todo: entry.id, leads: draft.leads, ramp: ramp)
-      .scheduled(towards: due, at: now)
+    var reminder = Reminder(todo: entry.id, leads: draft.leads, ramp: ramp)
+    if entry.isSilent { (reminder.leads, reminder.hasOwnLeads) = ([], true) }
+    if let persistence = entry.persistence {
+      (reminder.persistence, reminder.hasOwnPersistence) = (persistence, true)
+    }
+    reminder.isBreakthrough = entry.isBreakthrough
+    let seen = entry.acknowledgedAt ?? Instant(seconds: 0)
+    reminder = reminder.scheduled(towards: due, at: max(now, seen))
+    if entry.pause != nil { return try write(reminder.closed()) }
+    if let until = entry.snoozedUntil, until > now {
+      return try write(reminder.snoozed(until: until))
+    }
     let coming = try row(entry.id)?.todo.comingOccurrence(after: now, in: calendar)
-    try write(due <= moment ? reminder.rested(until: coming) ?? reminder : reminder)
+    let rests = due <= moment || reminder.moment(before: due) <= seen
+    try write(rests ? reminder.rested(until: coming) ?? reminder : reminder)
   }
 }
 

@@ -43,6 +43,14 @@ extension Store {
     }
   }
 
+  /// The UIDs that to-dos have on servers.
+  package func serverUIDs() throws(DatabaseError) -> [Todo.ID: String] {
+    let pairs = try connection.all(
+      "SELECT todo_id, uid FROM sync_object WHERE todo_id IS NOT NULL AND uid IS NOT NULL"
+    ) { ($0.text(0), $0.text(1)) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   /// Every object of a list.
   package func records(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
     try records("WHERE list = ? ORDER BY id", [Value(list.id)])

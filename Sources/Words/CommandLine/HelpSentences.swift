@@ -197,8 +197,8 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case `import` = "Read the to-dos of another program's file."
   case importMore = """
     It reads iCalendar, todo.txt, what Taskwarrior exports, Org headings, lines of Remind, tables of Todoist and others, \
-    and what export wrote. What is here already stays as it is, so a file can be read again; what was deleted here stays \
-    away. All of it is one step that undo takes back.
+    and what export wrote. What is here already stays as it is, unless the file says that it was changed later; \
+    what was deleted here stays away. All of it is one step that undo takes back. What was left out is named (exit 9).
     """
   case export = "Write to-dos for another program."
   case exportMore = """

@@ -274,6 +274,17 @@ import Testing
     #expect(file.events.map { String(text($0).prefix(8)) } == starts)
   }
 
+  @Test("a zone that nobody knows is named, and no other is")
+  func unknownZones() throws {
+    let lines = """
+      \(event("DTSTART;TZID=Mars/Phobos:20270302T090000"))
+      \(event("DTSTART;TZID=Eastern Standard Time:20270303T090000"))
+      """
+    let file = try #require(reader().read(object(lines)))
+    #expect(file.unknownZones == ["Mars/Phobos"])
+    #expect(file.events.map { text($0).prefix(8) }.last == "03 15:00")
+  }
+
   @Test func theNameOfTheCalendarIsRead() throws {
     let file = try #require(reader().read(object("X-WR-CALNAME:Team\\, inner")))
     #expect(file.name == "Team, inner")

@@ -23,7 +23,7 @@ func calendar(_ lines: String) -> [UInt8] {
 
 /// The file of one `VTODO`.
 func read(todo lines: String) -> ExchangedFile {
-  CalendarFile(zones: zones, zone: berlin, now: now)
+  CalendarFile(zones: zones, zone: berlin, now: now, day: .hour(9))
     .read(calendar("BEGIN:VTODO\nUID:a@b\nSUMMARY:Call Anna\n\(lines)\nEND:VTODO"))
 }
 

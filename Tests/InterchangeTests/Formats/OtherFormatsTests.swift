@@ -40,6 +40,41 @@ import Testing
     #expect(file.remarks == [])
   }
 
+  @Test(
+    "A timestamp without a keyword is when it is due, and leaves the title",
+    arguments: [
+      ("* TODO Meet Jo <2026-11-26 Thu 11:30-12:00> :work:", "2026-11-26 11:30", "12:00", nil),
+      ("* TODO Meet Jo\n  <2026-11-26 Thu>", "2026-11-26", nil, nil),
+      (
+        "* TODO Meet Jo\n  at the cafe <2026-11-26 Thu 11:30>", "2026-11-26 11:30", nil,
+        "at the cafe"
+      ),
+      (
+        "* TODO Meet Jo <2026-11-26 Thu 11:30>--<2026-11-26 Thu 12:00>", "2026-11-26 11:30",
+        "12:00", nil
+      ),
+      (
+        "* TODO Meet Jo <2026-11-26 Thu>--<2026-11-28 Sat>", "2026-11-26", nil,
+        "<2026-11-26 Thu>--<2026-11-28 Sat>"
+      ),
+      ("* TODO Meet Jo [2026-11-26 Thu]", nil, nil, nil),
+    ] as [(String, String?, String?, String?)]
+  ) func plainStamps(_ text: String, _ due: String?, _ end: String?, _ notes: String?) throws {
+    let todo = try #require(OrgHeadings.read(bytes(text)).todos.first)
+    #expect(todo.title == (due == nil ? "Meet Jo [2026-11-26 Thu]" : "Meet Jo"))
+    #expect(todo.due?.short == due)
+    #expect(todo.endTime?.description == end)
+    #expect(todo.notes == notes)
+  }
+
+  @Test(
+    "A deadline and its repeat go out as they came",
+    arguments: ["DEADLINE: <2026-12-01 Tue ++2w -3d>", "SCHEDULED: <2026-12-01 Tue 09:00 .+1m>"]
+  ) func planning(_ line: String) throws {
+    let todos = OrgHeadings.read(bytes("* TODO Filter\n  \(line)\n")).todos
+    #expect(OrgHeadings.write(todos, in: berlin).text.contains("  \(line)\n"))
+  }
+
   @Test("What is written reads back the same")
   func roundTrip() throws {
     var whole = ExchangedTodo("Water")
@@ -80,6 +115,11 @@ import Testing
       ),
       ("REM 11 Nov 2026 *7 MSG Dentist", "2026-11-25", "FREQ=DAILY;INTERVAL=7"),
       ("rem MSG Dentist", "2026-11-25", "FREQ=DAILY"),
+      ("REM 26 Nov 2026 AT 15:00 MSG Dentist at %2.", "2026-11-26 15:00", nil),
+      ("REM 26 Nov 2026 MSG Dentist %b", "2026-11-26", nil),
+      ("REM 26 Nov 2026 MSG Dentist %a.", "2026-11-26", nil),
+      ("REM 26 Nov 2026 MSG Go: %\"Dentist%\" today", "2026-11-26", nil),
+      ("REM Thu SKIP AT 19:00 MSG Dentist", "2026-11-26 19:00", "FREQ=WEEKLY;BYDAY=TH"),
     ] as [(String, String, String?)]
   ) func lines(_ line: String, _ due: String, _ rule: String?) throws {
     let file = RemindLines.read(bytes(line), today: Self.today)
@@ -93,6 +133,20 @@ import Testing
       #expect(todo.due?.short == due)
     }
     #expect(todo.rule?.description == rule)
+  }
+
+  @Test("A timed one is told of ahead as often as its line says")
+  func ahead() {
+    let line = "REM 26 Nov 2026 AT 15:00 +15 *5 MSG Dentist"
+    #expect(RemindLines.read(bytes(line), today: Self.today).todos.first?.leads == [15, 10, 5, 0])
+  }
+
+  @Test("Days that a file omits are left out of what skips them, and of nothing else")
+  func omitted() {
+    let text = "OMIT 24 Dec MSG Eve\nOMIT 2026-12-31\nREM Thu SKIP MSG Yoga\nREM Thu MSG Bins\n"
+    let file = RemindLines.read(bytes(text), today: Self.today)
+    #expect(file.remarks == [])
+    #expect(file.todos.map(\.rule?.exceptions.description) == ["12-24,2026-12-31", ""])
   }
 
   @Test(
@@ -152,6 +206,16 @@ import Testing
     let file = table(bytes("TYPE,CONTENT,DATE,TIMEZONE\ntask,Invoice,\(date),\(zone)\n"))
     #expect(file.todos.first?.due?.short == due)
     #expect(file.remarks.map(\.reason) == (zone == "Mars/Phobos" ? [.zone] : []))
+  }
+
+  @Test("Labels of Todoist are tags, and what counts from when it was done says so")
+  func labels() throws {
+    let file = table(bytes("TYPE,CONTENT,DATE\ntask,Mop @home at @9,every! 3 days\n"))
+    let todo = try #require(file.todos.first)
+    #expect(todo.title == "Mop at @9")
+    #expect(todo.tags == ["home"])
+    #expect(todo.phrase == "every 3 days")
+    #expect(todo.repeatFrom == .completion)
   }
 
   @Test("A table of Apple's reminders, made by a shortcut")

@@ -129,6 +129,19 @@ import Testing
     #expect(file.remarks.map(\.reason) == kept.remarks)
   }
 
+  @Test("Days that are kept in the notes go out as they came")
+  func keptGoesOut() throws {
+    let json = """
+      [{"description":"Paint","status":"pending","uuid":"a","due":"20261203T140000Z",
+        "wait":"20261130T000000Z","until":"20261224T000000Z"}]
+      """
+    let todos = Taskwarrior.read(bytes(json), in: berlin).todos
+    let (text, _) = Taskwarrior.write(todos) { _ in nil }
+    #expect(text.contains("\"wait\" : \"20261130T000000Z\""))
+    #expect(text.contains("\"until\" : \"20261224T000000Z\""))
+    #expect(!text.contains("annotations"))
+  }
+
   @Test("Of what is done nothing is told that is over")
   func done() {
     let json = """

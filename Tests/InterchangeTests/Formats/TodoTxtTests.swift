@@ -16,6 +16,11 @@ import Testing
       ("Call Anna due:soon", "Call Anna due:soon", .normal, nil, nil),
       ("Call +My_family Anna @phone", "Call Anna", .normal, nil, "My family"),
       ("Call Anna +49 170", "Call Anna +49 170", .normal, nil, nil),
+      ("Lunch @12:30 due:2026-11-26", "Lunch @12:30", .normal, "2026-11-26", nil),
+      ("Lunch @9am", "Lunch @9am", .normal, nil, nil),
+      ("Pay bill t:2026-11-20 due:2026-11-26", "Pay bill", .normal, "2026-11-26", nil),
+      ("Pay bill t:2026-11-20", "Pay bill", .normal, "2026-11-20", nil),
+      ("Pay bill t:soon h:2", "Pay bill t:soon h:2", .normal, nil, nil),
       ("See http://x.org/a:b", "See http://x.org/a:b", .normal, nil, nil),
     ] as [(String, String, Priority, String?, String?)]
   ) func line(_ text: String, title: String, priority: Priority, due: String?, list: String?) throws
@@ -56,6 +61,17 @@ import Testing
     let file = TodoTxt.read(bytes("\n\n+Garden @home\n"))
     #expect(file.todos.isEmpty)
     #expect(file.remarks == [ImportRemark(line: 3, reason: .noTitle, text: "+Garden @home")])
+  }
+
+  @Test("What its programs add by habit, and contexts, go out as they came")
+  func habits() throws {
+    let text = "Pay bill @desk due:2026-11-26 t:2026-11-20 h:1\n"
+    let file = TodoTxt.read(bytes(text))
+    #expect(file.todos.first?.notes == "t:2026-11-20\nh:1")
+    #expect(file.remarks.map(\.reason) == [.waits])
+    let (written, remarks) = TodoTxt.write(file.todos, in: berlin)
+    #expect(written == text)
+    #expect(remarks == [])
   }
 
   @Test("What is written reads back the same, but for what a line cannot hold")

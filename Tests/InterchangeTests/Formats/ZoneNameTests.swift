@@ -76,8 +76,10 @@ private let directory: ZoneDirectory = {
       DUE;TZID=\(name):\(value)
       END:VTODO
       """
-    return CalendarFile(zones: directory, zone: berlin, now: now).read(calendar(text)).todos.first?
-      .due
+    return CalendarFile(zones: directory, zone: berlin, now: now, day: .hour(9)).read(
+      calendar(text)
+    ).todos.first?
+    .due
   }
 
   private static let outlook = """
@@ -142,7 +144,9 @@ private let directory: ZoneDirectory = {
       RRULE:FREQ=WEEKLY;BYDAY=TU
       END:VTODO
       """
-    let file = CalendarFile(zones: directory, zone: berlin, now: now).read(calendar(text))
+    let file = CalendarFile(zones: directory, zone: berlin, now: now, day: .hour(9)).read(
+      calendar(text)
+    )
     let todo = try #require(file.todos.first)
     #expect(todo.due?.short == "2026-11-30 23:10 UTC")
     #expect(todo.rule?.description == "FREQ=WEEKLY;BYDAY=MO")

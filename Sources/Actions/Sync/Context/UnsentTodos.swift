@@ -17,7 +17,8 @@ struct UnsentTodos {
 
   /// The one of this id, or of which the object was made anew after it had gone; it is found once.
   mutating func take(id: Todo.ID, uid: String) -> TodoRow? {
-    if let row = ids.removeValue(forKey: id) { return row }
+    // What came from a file is here under its UID.
+    if let row = ids.removeValue(forKey: id) ?? ids.removeValue(forKey: uid) { return row }
     return successors[uid].flatMap { ids.removeValue(forKey: $0) }
   }
 

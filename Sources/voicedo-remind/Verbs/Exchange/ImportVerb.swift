@@ -22,7 +22,7 @@ extension VerbRow {
       ["import", "export.json", "--format", "taskwarrior"]
     )
     .answers(ImportedFile.self)
-    .asks { call in
+    .runs { call in
       let path = call[.importFile] ?? "-"
       let bytes = try InputFile(path).bytes(in: call.session.environment)
       let format: ExchangeFormat? = call[.importFormat] ?? ExchangeFormat(path: path, bytes: bytes)
@@ -46,7 +46,9 @@ extension VerbRow {
           throw CommandError.notConfirmed
         }
       }
-      return .importing(request(isDryRun: call.has(.importDryRun)))
+      let outcome = try call.carryOut(.importing(request(isDryRun: call.has(.importDryRun))))
+      guard case .imported(let file) = outcome.facts, file.isPartly else { return .ok }
+      return .partly
     }
 }
 

@@ -2,7 +2,7 @@ import Model
 
 /// What the alarms of an entry say of answers: which were put off, and which were acknowledged (RFC
 /// 9074, sections 6 and 7), also in the words of Mozilla's programs.
-struct SyncedAlarms {
+struct AlarmAnswers {
   private let entry: CalendarComponent
   private let zones: CalendarZones
   private let zone: Zone
