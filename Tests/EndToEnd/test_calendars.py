@@ -77,6 +77,16 @@ class OverHTTP(HomeTest):
                 self.assertEqual(run.out, "")
         self.assertEqual(json.loads(self.expect(0, "calendar", "--json").out)["calendars"], [])
 
+    def test_zones_without_a_definition_are_reckoned_with_or_told(self):
+        self.server.pages["/known.ics"] = Page(calendar(
+            "SUMMARY:Review\nDTSTART;TZID=Pacific Standard Time:20300101T060000", name="Known"))
+        run = self.expect(0, "calendar", "add", self.server.url("/known.ics"))
+        self.assertNotIn("zone", run.out + run.err)
+        self.server.pages["/odd.ics"] = Page(calendar(
+            "SUMMARY:Landing\nDTSTART;TZID=Mars/Phobos:20300101T090000", name="Odd"))
+        self.expect(0, "calendar", "add", self.server.url("/odd.ics"),
+                    says=["a zone that is not known here", "Mars/Phobos"])
+
     def test_a_server_that_has_gone_leaves_what_was_read(self):
         self.expect(0, "calendar", "add", self.server.url("/team.ics"))
         del self.server.pages["/team.ics"]
