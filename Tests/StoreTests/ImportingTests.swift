@@ -178,6 +178,28 @@ import Testing
     #expect(again.imported.added == [] && again.imported.present == 2)
   }
 
+  @Test func whatWasChangedLaterThereIsAsItIsThere() throws {
+    let (here, there) = (try Workshop(), try Workshop())
+    let store = try here.todoStore()
+    let row = try store.add("Dentist", due: try day(20, "14:00"))
+    let old = try text(of: store)
+    let other = try there.todoStore()
+    _ = try other.importing(tables: old, isDryRun: false, at: Workshop.now)
+    var change = TodoChange()
+    (change.title, change.time.due) = ("Dentist, Dr Wu", try day(21, "15:00"))
+    _ = try store.edit(row.todo.id, change, source: .test, at: Workshop.now + .minutes(5))
+    let new = try text(of: store)
+    let came = try other.importing(tables: new, isDryRun: false, at: Workshop.now + .minutes(9))
+    #expect(came.imported.updated == [row.todo.id] && came.imported.present == 0)
+    #expect(comparable(try text(of: other)) == comparable(new))
+    #expect(try Invariants(connection: other.connection).broken() == [])
+    let again = try other.importing(tables: old, isDryRun: false, at: Workshop.now + .minutes(9))
+    #expect(again.imported.updated == [] && again.imported.differing == ["Dentist, Dr Wu"])
+    #expect(try other.openTitles() == ["Dentist, Dr Wu"])
+    _ = try other.undo(at: Workshop.now + .minutes(9))
+    #expect(try other.openTitles() == ["Dentist"])
+  }
+
   @Test func aColumnOfLaterVersionsIsNamed() throws {
     let store = try Workshop().todoStore()
     let text = #"{"tables":{"todo":[{"id":"x","title":"Later","mood":"blue"}]}}"#

@@ -18,12 +18,14 @@ struct ImportIdentity {
   }
 
   /// The id of an entry of a file that is exchanged between programs: its UID as it stands there, so that
-  /// it goes out again under the same one; of a UID that the database has no room for, one that is made of
-  /// it.
+  /// it goes out again under the same one.
+  ///
+  /// Of a UID that the database has no room for, or that no address of a server can hold, it is one that is
+  /// made of it.
   func id(ofFileUID uid: String) -> Todo.ID {
     let isUsable =
-      uid != TodoList.inbox && (1...64).contains(uid.unicodeScalars.count)
-      && uid.unicodeScalars.allSatisfy { (0x21...0x7E).contains($0.value) }
+      (1...64).contains(uid.unicodeScalars.count)
+      && uid.unicodeScalars.allSatisfy { (0x21...0x7E).contains($0.value) && $0 != "/" }
     return isUsable && format != .csv ? uid : id(ofUID: uid)
   }
 

@@ -40,8 +40,9 @@ package enum TodoTxt {
     }
     let habits = todo.notes?.split(separator: "\n").map(String.init) ?? []
     if let threshold = habits.lazy.compactMap(threshold).first {
+      // It comes on that day where it is not due on another.
+      file.note(todo.due == nil ? .waits : .kept, title.joined(separator: " "), line: number)
       if todo.due == nil { todo.due = .floating(threshold, nil) }
-      file.note(.waits, title.joined(separator: " "), line: number)
     }
     if let date = todo.due?.date, let time { todo.due = .floating(date, time) }
     if todo.rule != nil, todo.due == nil {

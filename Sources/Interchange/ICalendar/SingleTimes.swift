@@ -66,6 +66,11 @@ extension CalendarEntryReader {
     // What is over is no longer moved.
     file.remarks += read.remarks.filter { $0.reason != .past }
     guard var todo = read.todos.first else { return nil }
+    if single.first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased() == "THISANDFUTURE" {
+      // All after it were moved as well: that is no single time.
+      file.note(.repeat, "RANGE=THISANDFUTURE", of: todo.title, line: single.line)
+      todo.append(note: "RANGE=THISANDFUTURE")
+    }
     todo.uid? += "\n" + (single.first("RECURRENCE-ID")?.value.onOneLine ?? "")
     return ExchangedTodo.Single(original: due(of: time, in: start), todo: todo)
   }

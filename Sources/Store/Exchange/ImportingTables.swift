@@ -15,7 +15,8 @@ extension TodoStore {
   /// Adds the rows of another database that are not here, all of it as one step, exactly as they are
   /// there; or tells what would come.
   ///
-  /// A list of the same name is the same list. A row with a column that is unknown here comes without
+  /// A to-do that is here and was changed later there is as it is there from then on, on the list and at
+  /// the place that it has here. A list of the same name is the same list. A row with a column that is unknown here comes without
   /// that column, and the names of those are given back.
   package func importing(
     tables text: String,
@@ -23,11 +24,18 @@ extension TodoStore {
     at now: Instant
   ) throws(DatabaseError) -> (imported: Imported, done: Int, unknown: [String]) {
     var imported = Imported()
-    var fresh: [TableRow] = []
+    var (fresh, newer): ([TableRow], [TableRow]) = ([], [])
     let deleted = try deletedTodos()
+    let columns = try columns(of: .todo)
     for row in try rows(of: .todo, in: text, refersTo: "parent_id") {
-      if try isKnown(row) {
-        imported.present += 1
+      if let known = try difference(of: row, in: columns) {
+        if known.differs, known.isNewer {
+          imported.updated.append(row.id)
+          newer.append(row)
+        } else {
+          imported.present += 1
+          if known.differs { imported.differing.append(known.title) }
+        }
       } else if deleted.contains(row.id) {
         imported.deleted += 1
       } else {
@@ -44,16 +52,16 @@ extension TodoStore {
       grouping: try rows(of: .completion, in: text, id: "todo_id"),
       by: \.id
     )
-    var items = [FileItem.lists] + fresh.parentsFirst.map(FileItem.todo)
+    var items = newer.map(FileItem.newer) + [.lists] + fresh.parentsFirst.map(FileItem.todo)
     // Without anything new it is this machine's own file, or one that was read before.
     if !fresh.isEmpty {
       items += try rows(of: .focusSession, in: text, id: "started_at").map(FileItem.focusSession)
     }
-    let columns = try columns(of: .todo)
     var lists: [TodoList.ID: TodoList.ID] = [:]
     let header = BatchHeader(label: .import, source: .import)
     imported.batch = try inPieces(items, as: header, at: now) { item, _ throws(DatabaseError) in
       switch item {
+      case .newer(let row): try bringUpToDate(row, columns)
       case .lists: lists = try insertLists(of: text, &imported.newLists)
       case .todo(let row):
         try insert(row, columns, lists)
@@ -84,8 +92,40 @@ extension TodoStore {
     if isThere != true { try put(row, into: .focusSession, replacing: false) }
   }
 
-  private func isKnown(_ row: TableRow) throws(DatabaseError) -> Bool {
-    try connection.first("SELECT 1 FROM todo WHERE id = ?", [.text(row.id)]) { _ in true } ?? false
+  /// What stays as it is here: names, places, and how it came.
+  private static let ownColumns: Set = [
+    "id", "handle", "list_id", "parent_id", "position", "source", "phrase", "inferred_at",
+    "problem",
+    "unsure", "created_at", "updated_at",
+  ]
+
+  /// Whether a to-do that is here is otherwise in a file, and whether it was changed later there; `nil`
+  /// where it is not here.
+  private func difference(
+    of row: TableRow,
+    in columns: [String]
+  ) throws(DatabaseError) -> (title: String, differs: Bool, isNewer: Bool)? {
+    let others = columns.filter { !Self.ownColumns.contains($0) }.map { name in
+      "(json_type(?1, '$.\(name)') IS NOT NULL AND \(name) IS NOT json_extract(?1, '$.\(name)'))"
+    }
+    return try connection.first(
+      """
+      SELECT title, \(others.joined(separator: " OR ")),
+             coalesce(json_extract(?1, '$.updated_at') > updated_at, 0)
+        FROM todo WHERE id = ?2
+      """,
+      [.text(row.json), .text(row.id)]
+    ) { ($0.text(0), $0.integer(1) != 0, $0.integer(2) != 0) }
+  }
+
+  private func bringUpToDate(_ row: TableRow, _ columns: [String]) throws(DatabaseError) {
+    let settings = columns.filter { !Self.ownColumns.contains($0) || $0 == "updated_at" }.map {
+      "\($0) = iif(json_type(?1, '$.\($0)') IS NULL, \($0), json_extract(?1, '$.\($0)'))"
+    }
+    try connection.run(
+      "UPDATE todo SET \(settings.joined(separator: ", ")) WHERE id = ?2",
+      [.text(row.json), .text(row.id)]
+    )
   }
 
   private func rows(
@@ -203,49 +243,6 @@ extension TodoStore {
       """,
       [.text(row.json)]
     )
-  }
-}
-
-/// One thing of a file that comes after those before it.
-private enum FileItem {
-  case lists
-  case todo(TableRow)
-  case focusSession(TableRow)
-}
-
-/// One row of a file, as JSON.
-private struct TableRow {
-  let id: String
-  let parent: String?
-  let json: String
-
-  /// The value of a column, as the file has it.
-  func value(_ column: String, on connection: Connection) throws(DatabaseError) -> Value {
-    try connection.first(
-      "SELECT json_extract(?, '$.\(column)')",
-      [.text(json)]
-    ) { $0.value(0) } ?? .null
-  }
-}
-
-extension [TableRow] {
-  /// In an order in which each comes behind the one that it is part of.
-  fileprivate var parentsFirst: [TableRow] {
-    var positions: [String: Int] = [:]
-    for (index, row) in enumerated() { positions[row.id] = index }
-    var isPlaced = [Bool](repeating: false, count: count)
-    var ordered: [TableRow] = []
-    for start in indices where !isPlaced[start] {
-      var line: [Int] = []
-      var next: Int? = start
-      while let index = next, !isPlaced[index] {
-        isPlaced[index] = true
-        line.append(index)
-        next = self[index].parent.flatMap { positions[$0] }
-      }
-      ordered += line.reversed().map { self[$0] }
-    }
-    return ordered
   }
 }
 

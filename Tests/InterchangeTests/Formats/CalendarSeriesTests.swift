@@ -74,6 +74,28 @@ import Testing
     #expect(series.rule?.exceptions.description == "2026-12-08")
   }
 
+  @Test("One that was moved with all after it is told")
+  func range() {
+    let file = read(
+      """
+      BEGIN:VTODO
+      UID:c
+      SUMMARY:Choir
+      DUE:20261201T183000
+      RRULE:FREQ=WEEKLY
+      END:VTODO
+      BEGIN:VTODO
+      UID:c
+      SUMMARY:Choir
+      RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T183000
+      DUE:20261208T193000
+      END:VTODO
+      """
+    )
+    #expect(file.remarks.map(\.reason) == [.repeat])
+    #expect(file.todos.first?.singles.count == 1)
+  }
+
   @Test("One whose series is not in the file is something to do of its own")
   func alone() throws {
     let file = read(

@@ -68,7 +68,7 @@ import Testing
     let text = "Pay bill @desk due:2026-11-26 t:2026-11-20 h:1\n"
     let file = TodoTxt.read(bytes(text))
     #expect(file.todos.first?.notes == "t:2026-11-20\nh:1")
-    #expect(file.remarks.map(\.reason) == [.waits])
+    #expect(file.remarks.map(\.reason) == [.kept])
     let (written, remarks) = TodoTxt.write(file.todos, in: berlin)
     #expect(written == text)
     #expect(remarks == [])
