@@ -1,3 +1,4 @@
+internal import CSystemd
 internal import Glibc
 
 /// A path that is held against the rules in all its steps, as OpenSSH's StrictModes and sudo do: what
