@@ -23,7 +23,7 @@ package struct CalendarWriter {
     calendar.insert(ContentLine("VERSION", value: "2.0"))
     calendar.insert(ContentLine("PRODID", text: Self.product))
     if let list { calendar.insert(ContentLine("X-WR-CALNAME", text: list)) }
-    let entries = todos.map(entry)
+    let entries = todos.flatMap(entries)
     for name in Set(entries.flatMap(\.zoneNames)).sorted() {
       guard let zone = zones.zone(name) else { continue }
       calendar.items.append(.component(zone.calendarComponent(around: now)))
@@ -33,6 +33,20 @@ package struct CalendarWriter {
   }
 
   package static let product = "-//voicedo-remind//EN"
+
+  /// The `VTODO` of a to-do; of a series whose present time was moved that is one of its own beside it, so
+  /// that nobody takes all times for moved.
+  private func entries(of todo: ExchangedTodo) -> [CalendarComponent] {
+    guard todo.rule != nil, let occurrence = todo.occurrence, let due = todo.due,
+      let home = due.at(occurrence)
+    else { return [entry(todo)] }
+    var (series, single) = (todo, todo)
+    series.due = home
+    (single.rule, single.occurrence) = (nil, nil)
+    var moved = entry(single)
+    moved.insert(line("RECURRENCE-ID", home))
+    return [entry(series), moved]
+  }
 
   /// The `VTODO` of a to-do.
   package func entry(_ todo: ExchangedTodo) -> CalendarComponent {
@@ -179,6 +193,16 @@ extension Due {
     case .floating: return .floating(occurrence.date, occurrence.time)
     case .zoned(_, _, let zone): return .zoned(occurrence.date, occurrence.time, zone: zone)
     case .absolute: return nil
+    }
+  }
+
+  /// The same kind of time at a time of its series; an instant has none.
+  fileprivate func at(_ civil: CivilDateTime) -> Due? {
+    switch self {
+    case .floating(_, let time): .floating(civil.date, time.map { _ in civil.time })
+    case .zoned(_, let time, let zone):
+      .zoned(civil.date, time.map { _ in civil.time }, zone: zone)
+    case .absolute: nil
     }
   }
 

@@ -74,6 +74,24 @@ import Testing
     #expect(series.rule?.exceptions.description == "2026-12-08")
   }
 
+  @Test("A moved time goes out beside its series, which stays where it is")
+  func movedGoesOut() throws {
+    var series = ExchangedTodo("Choir")
+    series.uid = "c"
+    series.due = .floating(try #require(CivilDate("2026-12-01")), .hour(14))
+    series.occurrence = CivilDateTime("2026-12-01T10:00")
+    series.rule = RecurrenceRule("FREQ=WEEKLY")
+    let writer = CalendarWriter(zones: zones, zone: berlin, now: now, day: .hour(9))
+    let bytes = writer.file([series])
+    let entries = CalendarReader.components(of: bytes).flatMap { $0.components("VTODO") }
+    #expect(entries.map { $0.first("DUE")?.value } == ["20261201T100000", "20261201T140000"])
+    #expect(entries.map { $0.first("RRULE")?.value } == ["FREQ=WEEKLY", nil])
+    #expect(entries.map { $0.first("RECURRENCE-ID")?.value } == [nil, "20261201T100000"])
+    let file = CalendarFile(zones: zones, zone: berlin, now: now, day: .hour(9)).read(bytes)
+    #expect(file.remarks == [] && file.todos.count == 1)
+    #expect(file.todos.first?.singles.map(\.todo.due?.short) == ["2026-12-01 14:00"])
+  }
+
   @Test("One that was moved with all after it is told")
   func range() {
     let file = read(
