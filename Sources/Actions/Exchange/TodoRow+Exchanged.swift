@@ -23,7 +23,7 @@ extension TodoRow {
     exchanged.pause = todo.pause
     exchanged.position = todo.position
     if todo.due != nil, let reminder {
-      if !reminder.isSilent { exchanged.leads = reminder.leads }
+      exchanged.leads = reminder.leads
       exchanged.hasLeadsOfList = !reminder.hasOwnLeads
       exchanged.persistence = reminder.hasOwnPersistence ? reminder.persistence : nil
       exchanged.isBreakthrough = reminder.isBreakthrough

@@ -89,7 +89,7 @@ package struct CalendarPatch {
   ) {
     let patch = OccurrencePatch(
       master: master,
-      zones: CalendarZones(calendar.zones, calendar: file),
+      zones: CalendarZones(calendar.zones, calendar: file, around: now),
       writer: writer,
       calendar: calendar
     )

@@ -67,7 +67,7 @@ extension SyncedSchedule {
     guard let file = CalendarReader.components(of: bytes).first(where: { $0.name == "VCALENDAR" }),
       let master = file.components("VTODO").first(where: { $0.first("RECURRENCE-ID") == nil })
     else { return nil }
-    let zones = CalendarZones(calendar.zones, calendar: file)
+    let zones = CalendarZones(calendar.zones, calendar: file, around: now)
     var told = self
     told.take(
       file.components("VTODO").compactMap { OccurrenceEntry($0, zones: zones) },

@@ -35,7 +35,6 @@ struct TimePatch {
   ///
   /// An occurrence that alone was moved is at the time of its series here: `OccurrencePatch` writes the rest.
   mutating func writeSchedule(_ wanted: SyncedSchedule?, over old: SyncedSchedule?) {
-    let zones = CalendarZones(calendar.zones)
     let isDay = (entry.first("DTSTART") ?? entry.first("DUE"))
       .flatMap { CalendarTime($0, zones: zones) }.map { $0.civil.time == nil }
     let schedule = wanted?.atHome(isDay: old?.rule == nil ? nil : isDay, in: calendar)
