@@ -27,11 +27,7 @@ package struct CalendarAlarms {
   ) -> [Int]? {
     guard let due else { return nil }
     let leads = Set(
-      alarms.flatMap { alarm -> [Int] in
-        let minutes = minutes(of: alarm, start: start, due: due, zone: zone, day: day)
-        return minutes.prefix(1).map { min(max($0, 0), Self.longestLead) }
-          + minutes.dropFirst().filter { $0 >= 0 }
-      }
+      alarms.flatMap { self.leads(of: $0, start: start, due: due, zone: zone, day: day) }
     )
     return leads.isEmpty ? nil : leads.sorted(by: >)
   }
@@ -45,32 +41,50 @@ package struct CalendarAlarms {
     zone: Zone,
     day: TimeOfDay
   ) -> [Int] {
-    alarms.flatMap { minutes(of: $0, start: start, due: due, zone: zone, day: day) }
+    alarms.flatMap { times(of: $0, start: start, due: due, zone: zone, day: day) }
   }
 
-  /// Minutes before the due time at which one alarm comes, then those at which it comes again (`REPEAT`;
-  /// RFC 5545, section 3.8.6.2); none for one that is nothing to show by the clock.
-  private func minutes(
+  /// So often one alarm comes again at most.
+  private static let mostRepeats = 8
+
+  /// Minutes before the due time at which one alarm comes, with those at which it comes again.
+  ///
+  /// None is after it; empty for one that is nothing to show by the clock.
+  func leads(
     of alarm: CalendarComponent,
     start: CalendarTime?,
     due: CalendarTime,
     zone: Zone,
     day: TimeOfDay
   ) -> [Int] {
-    guard let first = first(of: alarm, start: start, due: due, zone: zone, day: day) else {
+    guard let lead = lead(of: alarm, start: start, due: due, zone: zone, day: day) else {
       return []
     }
-    guard let repeats = alarm.first("REPEAT").flatMap({ Int($0.value.onOneLine) }),
-      let step = alarm.first("DURATION").flatMap({ CalendarDuration($0.value) }),
-      step.seconds >= 60, repeats > 0
-    else { return [first] }
-    return (0...min(repeats, Self.mostRepeats)).map { first - $0 * step.seconds / 60 }
+    let again = times(of: alarm, start: start, due: due, zone: zone, day: day).dropFirst()
+    return [lead] + again.filter { (0...Self.longestLead).contains($0) }
   }
 
-  /// More often nobody has to be told.
-  private static let mostRepeats = 10
+  /// Minutes before the due time at which one alarm comes, and comes again (`REPEAT`; RFC 5545, section
+  /// 3.8.6.2).
+  private func times(
+    of alarm: CalendarComponent,
+    start: CalendarTime?,
+    due: CalendarTime,
+    zone: Zone,
+    day: TimeOfDay
+  ) -> [Int] {
+    guard let first = minutes(of: alarm, start: start, due: due, zone: zone, day: day) else {
+      return []
+    }
+    guard let count = alarm.first("REPEAT").flatMap({ Int($0.value.onOneLine) }), count > 0,
+      let pause = alarm.first("DURATION").flatMap({ CalendarDuration($0.value)?.seconds }),
+      pause >= 60
+    else { return [first] }
+    return (0...min(count, Self.mostRepeats)).map { first - $0 * pause / 60 }
+  }
 
-  /// Minutes before the due time of one alarm, none after it; `nil` for one that is nothing to show by the clock.
+  /// Minutes before the due time of one alarm, none after it; `nil` for one that is nothing to show by the
+  /// clock.
   func lead(
     of alarm: CalendarComponent,
     start: CalendarTime?,
@@ -78,11 +92,11 @@ package struct CalendarAlarms {
     zone: Zone,
     day: TimeOfDay
   ) -> Int? {
-    first(of: alarm, start: start, due: due, zone: zone, day: day)
+    minutes(of: alarm, start: start, due: due, zone: zone, day: day)
       .map { min(max($0, 0), Self.longestLead) }
   }
 
-  private func first(
+  private func minutes(
     of alarm: CalendarComponent,
     start: CalendarTime?,
     due: CalendarTime,
