@@ -167,7 +167,8 @@ package struct Transport {
     _ = voicedo_curl_get_number(handle, CURLINFO_SSL_VERIFYRESULT, &result)
     switch result {
     case 9, 10: return .expired
-    case 0, 62: return .wrongName
+    // Where the name is wrong curl has not looked at the rest: it stands at 1 then.
+    case 0, 1, 62: return .wrongName
     default: return .unknownIssuer
     }
   }

@@ -45,6 +45,8 @@ package final class MemoryServer: @unchecked Sendable {
   package var moves = false
   /// Whether it tells what one may do with a collection.
   package var tellsRights = false
+  /// Whether it keeps what is new under an address of its own.
+  package var namesItself = false
   /// So many of the next writes are answered with success, and not done.
   package var swallows = 0
   /// What is shown instead of what is there, while it lags.
@@ -261,12 +263,18 @@ extension MemoryServer {
       number += 1
       return "\"\(number)\""
     }
-    write(bytes, address, in: collection)
+    let isNew = collection.objects[address] == nil
+    write(
+      bytes,
+      namesItself && isNew ? address.replacing(".ics", with: "-own.ics") : address,
+      in: collection
+    )
+    let tag = "\"\(number)\""
     if let afterPut {
       self.afterPut = nil
       try afterPut()
     }
-    return tellsTags ? collection.objects[address]?.tag : nil
+    return tellsTags ? tag : nil
   }
 
   private func delete(_ address: String, _ tag: String?) throws(CalendarServerFailure) {

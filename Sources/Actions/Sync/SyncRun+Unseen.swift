@@ -62,8 +62,7 @@ extension SyncRun {
   mutating func retryRefused(of list: SyncedList, as collection: CalendarCollection) throws {
     let isChanged = list.tag != nil && list.tag != collection.tag
     guard rules.isAsked || isChanged || isWholeDue(list) else { return }
-    for short in try store.recordsInShort(of: list) where short.state == .refused {
-      guard var record = try store.record(short.id) else { continue }
+    for var record in try store.refused(of: list) {
       record.pushed = min(record.pushed, record.version - 1)
       try store.write(record)
     }
@@ -72,7 +71,7 @@ extension SyncRun {
   /// Counts what is on its way still, on each list.
   mutating func countOnTheWay() throws {
     for list in try store.syncedLists(of: account.id) where list.isActive {
-      let waiting = try store.recordsInShort(of: list).count { $0.unseen != nil }
+      let waiting = try store.unseenCount(of: list)
       if waiting > 0 { count(list) { $0.onTheWay = waiting } }
     }
   }

@@ -61,6 +61,19 @@ extension Store {
     try records("WHERE list = ? ORDER BY id", [Value(list.id)], columns: "NULL, NULL, NULL")
   }
 
+  /// The objects of a list that the server did not take.
+  package func refused(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
+    try records("WHERE list = ? AND state = 'refused' ORDER BY id", [Value(list.id)])
+  }
+
+  /// How many objects of a list the server has taken, and no listing has shown.
+  package func unseenCount(of list: SyncedList) throws(DatabaseError) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM sync_object WHERE list = ? AND unseen_at IS NOT NULL",
+      [Value(list.id)]
+    ) { $0.integer(0) } ?? 0
+  }
+
   /// The object of a list under an address, in the form in which those are compared.
   package func record(key: String, of list: SyncedList) throws(DatabaseError) -> SyncRecord? {
     try records("WHERE list = ? AND key = ?", [Value(list.id), .text(key)]).first

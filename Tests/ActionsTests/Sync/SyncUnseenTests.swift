@@ -103,6 +103,23 @@ import Testing
     #expect(try desk.titles() == ["Milk"])
   }
 
+  @Test func whatTheServerKeepsUnderAnAddressOfItsOwnIsThere() throws {
+    server.namesItself = true
+    let desk = try Device(server)
+    try desk.add("Milk")
+    for _ in 0..<2 {
+      try desk.sync()
+      desk.now = desk.now + .minutes(6)
+    }
+    #expect(try desk.sync().lists.first?.onTheWay == 0)
+    #expect(server["Home"].objects.count == 1)
+    try desk.edit("Milk") { $0.title = "Oat milk" }
+    try desk.sync()
+    #expect(server.texts(in: "Home").count == 1)
+    #expect(server.texts(in: "Home").first?.contains("SUMMARY:Oat milk") == true)
+    #expect(try desk.titles() == ["Oat milk"])
+  }
+
   @Test func aListingThatOnceHadItTellsOfADeletion() throws {
     let desk = try Device(server)
     try desk.add("Milk")

@@ -106,8 +106,9 @@ extension SyncApplying {
   ) throws {
     var record = record
     let isMoved = gone[other.uid ?? ""]?.id == other.id
-    // What this machine sent, perhaps in vain, is there, on whatever list by now.
-    let isOurs = other.tag == nil
+    // What this machine sent, perhaps in vain, is there, on whatever list by now, or under the address that
+    // the server gave it.
+    let isOurs = other.tag == nil || other.unseen?.isOfNew == true && other.list == list.id
     guard try isMoved || isOurs || isOnGoneCollection(other) else {
       // A second copy: the first one counts as long as it is there.
       record.state = .other
