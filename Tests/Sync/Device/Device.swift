@@ -134,6 +134,8 @@ extension Device {
         (list.token, list.tag) = (told.token, told.tag)
         try store.update(list)
       }
+    case .trustsAnswers:
+      try bench.shell.run("UPDATE sync_object SET unseen_at = NULL WHERE unseen_at IS NOT NULL")
     case .forgetsWhatGaveWay:
       try bench.shell.run("DELETE FROM sync_conflict")
       for row in try rows() where row.todo.notes?.contains("another device") == true {

@@ -10,9 +10,11 @@ package enum SyncFlaw: String, CaseIterable, Sendable {
   case doublesNew = "sends new to-dos twice"
   case dropsCompletion = "sends no completion"
   case dropsTitles = "sends no new title"
+  case dropsOccurrences = "sends no occurrence apart from its series"
   // Of the device's side.
   case overlooksEdits = "overlooks what was changed here"
   case takesTokenEarly = "keeps the token of what it has not done yet"
+  case trustsAnswers = "takes an answer for a proof"
   case forgetsWhatGaveWay = "keeps no word of what gave way"
   case ringsAgain = "has what was shown come up again"
   case opensAgain = "opens what was done"

@@ -43,6 +43,17 @@ extension SyncServer {
     return Array(kept.joined(separator: "\r\n").utf8)
   }
 
+  /// The same object without what tells one occurrence apart.
+  static func withoutOccurrences(_ bytes: [UInt8]) -> [UInt8] {
+    CalendarReader.components(of: bytes).flatMap { calendar in
+      var calendar = calendar
+      calendar.items.removeAll { item in
+        if case .component(let inner) = item { inner.first("RECURRENCE-ID") != nil } else { false }
+      }
+      return calendar.bytes
+    }
+  }
+
   /// The same object under the title that it had before.
   static func keepingTitle(of present: StoredObject?, _ bytes: [UInt8]) -> [UInt8] {
     let calendars = CalendarReader.components(of: present?.bytes ?? [])

@@ -139,6 +139,7 @@ extension SyncServer {
     }
     var bytes = character.rewrites ? Self.rewritten(bytes) : bytes
     if flaw == .dropsCompletion { bytes = Self.without(["STATUS", "COMPLETED", "PERCENT"], bytes) }
+    if flaw == .dropsOccurrences { bytes = Self.withoutOccurrences(bytes) }
     if flaw == .dropsTitles, present != nil { bytes = Self.keepingTitle(of: present, bytes) }
     if character.forgets, !isCalm, chance.happens(10) {
       // It was taken, and is never to be seen.
