@@ -45,7 +45,7 @@ import Testing
     "what keeps a server from being read is told by its name",
     arguments: [
       (.redirectedElsewhere(host: "evil.example"), .redirected, "evil.example"),
-      (.tooLarge, .tooMuch, nil), (.insecureURL, .unsafe, nil),
+      (.tooLarge, .tooMuch, nil), (.insecureURL, .insecureAddress, nil),
     ] as [(OnlineFailure, SyncOutcome.Trouble, String?)]
   )
   func troubles(_ failure: OnlineFailure, _ trouble: SyncOutcome.Trouble, _ host: String?) throws {
