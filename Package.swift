@@ -250,8 +250,9 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 // Modules that a command runs through once: optimized for size they take 2 of 21 MB off
 // voicedo-remind, and what a program weighs is read from the disk at each command.
 let small = [
-  "Actions", "Answers", "Arguments", "Audio", "Configuration", "Delivery", "Interchange",
-  "Listening", "Online", "Screen", "Store", "Words", "XML", "voicedo-online", "voicedo-remind",
+  "Actions", "Answers", "Arguments", "Audio", "Configuration", "Delivery", "Desktop", "Interchange",
+  "Listening", "Online", "Planning", "Screen", "Store", "System", "Words", "XML", "voicedo-online",
+  "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {
