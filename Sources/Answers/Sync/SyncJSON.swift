@@ -60,8 +60,6 @@ extension SyncOutcome.List: Answer {
     Field("isGone", "Whether its collection is gone.", \.isGone)
     Field("isReadOnly", "Whether the server lets it be read alone.", \.isReadOnly)
     Field("isNew", "Whether it was made here now.", \.isNew)
-    Field("oldName", "What it was called before another device renamed it.", \.oldName)
-      .null(where: "none did")
     Field("isRenamedThere", "Whether the server has its new name now.", \.isRenamedThere)
   }
 }

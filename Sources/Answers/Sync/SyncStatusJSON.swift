@@ -44,7 +44,7 @@ extension SyncStanding.List: Answer {
       $0.refused.compactMap(\.self)
     }
     Field("onTheWay", "How many the server has taken and does not show yet.", \.onTheWay)
-    Field("twins", "Titles of objects that have the UID of another, and are left alone.", \.twins)
+    Field("twins", "Titles of objects that are named as another is, and are left alone.", \.twins)
     Field("readAt", "When all of it was read last.", \.list.wholeAt).null(where: "it was not yet")
     Field("vanished", "How many are gone there at once and wait for your word.", \.list.vanished)
   }
