@@ -37,7 +37,7 @@ class ATypedLine(HomeTest):
         screen.waits_for(QUESTION, "Help: ", without=["briefing", "ended"])
         screen.type("buy milk & bread tomorrow at 5")
         screen.keys("Enter")
-        screen.waits_for("Buy milk & bread  tomorrow 17:00", "ended 0")
+        screen.waits_for("Buy milk & bread  ", " 17:00 ", "ended 0")
         again = Screen(self.home, f"{programs.COMPANION}")
         self.addCleanup(again.close)
         again.waits_for("Nothing is planned for today", QUESTION)
