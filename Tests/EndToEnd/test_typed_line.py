@@ -35,7 +35,7 @@ class ATypedLine(HomeTest):
         screen = Screen(self.home, f"{programs.COMPANION}")
         self.addCleanup(screen.close)
         screen.waits_for(QUESTION, "Help: ", without=["briefing", "ended"])
-        screen.type("buy milk & bread tomorrow at 5")
+        screen.type("buy milk & bread the day after tomorrow at 5")
         screen.keys("Enter")
         screen.waits_for("Buy milk & bread  ", " 17:00 ", "ended 0")
         again = Screen(self.home, f"{programs.COMPANION}")
