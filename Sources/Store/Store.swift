@@ -37,8 +37,8 @@ package class Store {
   /// How long the work of one transaction of many may last before the next begins; settling what came of
   /// it takes about as long again.
   package var pieceBudget = Duration.milliseconds(30)
-  /// Waits between two such transactions: whoever wants to write looks each two milliseconds.
-  package var letOthersIn: () -> Void = { usleep(4000) }
+  /// Waits between two such transactions.
+  package var letOthersIn: () -> Void = Store.restingBetween()
   /// How many changes one transaction takes back.
   package var mostRevertedAtOnce = 200
   /// How much of what is due is planned at once.
@@ -77,6 +77,16 @@ package class Store {
     self.meaning = meaning
     mended = []
     connection = try Connection.copy(of: path, migrator: Schema.migrator)
+  }
+
+  /// A rest of some milliseconds, as our own programs look each two; each tenth time a longer one, as
+  /// those that wait in SQLite's own way look each hundred.
+  private static func restingBetween() -> () -> Void {
+    var times = 0
+    return {
+      times += 1
+      usleep(times % 10 == 0 ? 105_000 : 4000)
+    }
   }
 
   /// Waits no longer than this for other writers, from now on.

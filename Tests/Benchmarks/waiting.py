@@ -105,12 +105,12 @@ def lay(server, count, extra):
 
 
 def synced(name, count, extra):
-    from calendar_servers import USER, Radicale
+    from calendar_servers import PASSWORD, USER, Radicale
 
     with Radicale() as server, home() as life:
         lay(server, count, extra)
         key = life.desktop.folder / "key"
-        key.write_text("secret")
+        key.write_text(PASSWORD)
         key.chmod(0o600)
         return life.during(name, "sync", "add", server.url, "--user", USER, "--secret", f"file:{key}",
                            "--list", "Home=Tasks", "--yes")
