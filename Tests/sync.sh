@@ -4,7 +4,8 @@
 # wrote.
 #
 #   Tests/sync.sh [HISTORIES [FIRST]]   2,000 histories unless told, from the first seed on
-#   Tests/sync.sh --seed SEED           one of them, told step by step
+#   Tests/sync.sh --seed SEED [--requests]
+#                                       one of them, told step by step
 #   Tests/sync.sh --flaws               plants each bug, and tells which seed gives it away
 #
 # The exit code is 0 if every promise was kept.

@@ -6,7 +6,8 @@ internal import Synchronization
 /// Simulates as many histories of the sync as asked for, on every core, and tells what came of them.
 ///
 ///     simulate-sync HISTORIES [FIRST]   runs so many, from the first seed on
-///     simulate-sync --seed SEED         runs one, and tells what happened in it
+///     simulate-sync --seed SEED [--requests]
+///                                       runs one, and tells what happened in it, each request too
 ///     simulate-sync --flaws             plants each bug, and tells which seed gives it away
 @main
 enum SimulateSync {
@@ -17,7 +18,9 @@ enum SimulateSync {
     case "--seed":
       words.removeFirst()
       guard let seed = words.first.flatMap({ UInt64($0) }) else { return usage() }
-      let outcome = SyncSimulation(seed: seed).run()
+      var simulation = SyncSimulation(seed: seed)
+      simulation.tellsRequests = words.dropFirst().first == "--requests"
+      let outcome = simulation.run()
       for line in outcome.story { print(line) }
       exit(outcome.violation == nil ? 0 : 1)
     case "--flaws": plant()
@@ -28,7 +31,9 @@ enum SimulateSync {
   }
 
   private static func usage() {
-    print("simulate-sync HISTORIES [FIRST], simulate-sync --seed SEED, or simulate-sync --flaws")
+    print(
+      "simulate-sync HISTORIES [FIRST], simulate-sync --seed SEED [--requests], or simulate-sync --flaws"
+    )
     exit(2)
   }
 

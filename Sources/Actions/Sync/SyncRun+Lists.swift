@@ -85,6 +85,26 @@ extension SyncRun {
     }
   }
 
+  /// Brings to-dos back that were on their way to a list whose collection is there no more: the server has
+  /// them where they came from, and there they go on.
+  mutating func bringBackMoved(to list: SyncedList) throws {
+    let lists = try store.syncedLists(of: account.id).filter(\.isActive)
+    for seen in try store.records(of: list) {
+      guard let uid = seen.uid, let id = seen.todo, try store.todo(id) != nil,
+        var record = try store.records(uid: uid, of: account.id)
+          .first(where: { $0.state == .leaving && $0.todo == nil && $0.tag != nil }),
+        let origin = lists.first(where: { $0.id == record.list })
+      else { continue }
+      (record.todo, record.state) = (id, .open)
+      (record.version, record.pushed) = (seen.version, seen.version - 1)
+      try store.syncing(at: now) {
+        try store.put(id, on: origin.list, under: nil, at: now)
+        try store.write(record)
+        try store.remove(seen, at: now)
+      }
+    }
+  }
+
   /// Whether to-dos of a list that was removed here are on other lists by now, and have not gone from it on
   /// the server yet; what else was on it stays there.
   private func isOnTheMove(_ list: SyncedList, among lists: [SyncedList]) throws -> Bool {

@@ -74,6 +74,7 @@ extension SyncRun {
       // Whoever deleted it there: what is on it here stays.
       list.state = .gone
       try store.update(list)
+      try bringBackMoved(to: list)
       count(list) { $0.isGone = true }
       return nil
     }

@@ -114,6 +114,8 @@ extension SyncRun {
       // It waits where it is until the other list can be written.
       if let target, target.state != .open { continue }
       guard let target, record.base != nil else {
+        // Whoever changes it over there meanwhile has it come back.
+        if target == nil, let uid = record.uid { try store.noteGone(uid, of: id, at: now) }
         (record.todo, record.state) = (nil, .leaving)
         try store.write(record)
         continue

@@ -31,8 +31,8 @@ extension SyncRun {
     for short in waiting {
       guard var record = try store.record(short.id), let unseen = record.unseen else { continue }
       let tag = tags[record.key]
-      if record.todo == nil {
-        // It is to go, whether it came or not.
+      if try record.todo.flatMap(store.todo) == nil {
+        // It is to go, whether it came or not: it is asked for by its tag.
         record.unseen = nil
       } else if tag == record.tag {
         record.unseen = nil

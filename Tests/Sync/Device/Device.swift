@@ -16,13 +16,16 @@ final class Device {
   private let clock: SyncClock
   var flaw: SyncFlaw?
   /// What of the requests of the present run was sent.
-  private var sent = 0
-  private var isDown = false
+  var sent = 0
+  var isDown = false
+  /// Whether each request of the present run is noted.
+  var tellsRequests = false
+  var requests: [String] = []
   /// What somebody does while this machine syncs, and what came between.
   var meanwhile: (() throws -> Void)?
-  private var interruption: (any Error)?
+  var interruption: (any Error)?
   /// The database at the moment of death.
-  private var lastWill: Result<[UInt8], any Error>?
+  var lastWill: Result<[UInt8], any Error>?
   /// What came up here, and when it was due, since somebody did something about it.
   var shown: Set<String> = []
   /// The moment, in milliseconds, that each to-do came up for last.
@@ -92,7 +95,7 @@ extension Device {
     isAsked: Bool = false
   ) throws -> SyncOutcome {
     clock.tick(.seconds(5))
-    (sent, isDown, lastWill, interruption) = (0, false, nil, nil)
+    (sent, isDown, lastWill, interruption, requests) = (0, false, nil, nil, [])
     guard let account = try store.syncAccounts().first else {
       throw SyncViolation(.runs, "\(name) has no account any more")
     }
@@ -119,9 +122,9 @@ extension Device {
     return outcome
   }
 
-  /// Whether the server has taken something that it has not shown yet.
+  /// Whether the server has taken something that it has not shown yet, and can still show.
   func hasUnseen() throws -> Bool {
-    try store.syncedLists().contains { list in
+    try store.syncedLists().filter(\.isActive).contains { list in
       try store.recordsInShort(of: list).contains { $0.unseen != nil }
     }
   }
@@ -165,88 +168,5 @@ extension Device {
       }
     default: break
     }
-  }
-
-  private func link(_ network: Network) -> CalendarServer {
-    let server = server
-    return CalendarServer(
-      collections: { () throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.present.map(\.address).map(server.describe)
-        }
-      },
-      collection: { address throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in try server.describe(address) }
-      },
-      changes: { address, token throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.changes(of: address, since: token)
-        }
-      },
-      objects: { address, wanted throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.objects(of: address, wanted)
-        }
-      },
-      addresses: { address, uid throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.addresses(in: address, of: uid)
-        }
-      },
-      put: { address, bytes, tag throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.put(bytes, at: address, over: tag)
-        }
-      },
-      delete: { address, tag throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.delete(address, tagged: tag)
-        }
-      },
-      move: { address, target, tag throws(CalendarServerFailure) in
-        try self.ask(network) { () throws(CalendarServerFailure) in
-          try server.move(address, to: target, tagged: tag)
-        }
-      },
-      make: { _ throws(CalendarServerFailure) in throw .readOnly }
-    )
-  }
-
-  /// One request, and what befalls it.
-  private func ask<Answer>(
-    _ network: Network,
-    _ request: () throws(CalendarServerFailure) -> Answer
-  ) throws(CalendarServerFailure) -> Answer {
-    let number = sent
-    sent += 1
-    guard !isDown else { throw .online(.offline) }
-    guard let plan = network.plan, plan.number == number else { return try request() }
-    switch plan.fault {
-    case .cut:
-      isDown = network.staysDown
-      throw .online(.offline)
-    case .answerLost:
-      isDown = network.staysDown
-      _ = try request()
-      throw .online(.timeout)
-    case .twice:
-      _ = try request()
-      return try request()
-    case .busy: throw .online(.overloaded(after: nil))
-    case .meanwhile:
-      do { try meanwhile?() } catch { interruption = error }
-      return try request()
-    case .deathBefore: return try die()
-    case .deathAfter:
-      _ = try request()
-      return try die()
-    }
-  }
-
-  /// The process is gone: what the database is now, it is from now on.
-  private func die<Answer>() throws(CalendarServerFailure) -> Answer {
-    isDown = true
-    lastWill = Result { try bench.bytes() }
-    throw .online(.offline)
   }
 }

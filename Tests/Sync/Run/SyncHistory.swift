@@ -24,7 +24,8 @@ struct SyncHistory {
   /// Whether few to-dos are moved and deleted over and over.
   private let isDense: Bool
 
-  init(seed: UInt64, flaw: SyncFlaw?) throws {
+  /// `tellsRequests` is whether the story tells what each sync asked the server.
+  init(seed: UInt64, flaw: SyncFlaw?, tellsRequests: Bool = false) throws {
     chance = Chance(seed: seed, part: 11)
     var other = Chance(seed: seed, part: 13)
     isCrowded = other.happens(50)
@@ -42,6 +43,7 @@ struct SyncHistory {
     devices = try ["desk", "laptop", "den"].map { name in
       let device = try Device(name, server, clock)
       device.flaw = flaw
+      device.tellsRequests = tellsRequests
       // How fast this machine computes says nothing here.
       device.store.pieceBudget = isInPieces ? .zero : .seconds(3600)
       device.store.letOthersIn = {}
@@ -107,6 +109,7 @@ struct SyncHistory {
     let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
     let end = outcome.trouble?.rawValue ?? "through"
     story.append("\(device.name) syncs (\(how)): \(end) \(what)")
+    story += device.requests.map { "    " + $0 }
     if network.plan.map({ $0.fault == .meanwhile }) ?? true, let trouble = outcome.trouble {
       throw SyncViolation(.runs, "\(device.name) over a good network: \(trouble.rawValue)")
     }
@@ -155,6 +158,7 @@ struct SyncHistory {
         let outcome = try other.sync(over: .perfect)
         let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
         words.append("\(other.name) syncs: \(outcome.trouble?.rawValue ?? "through") \(what)")
+        words += other.requests.map { "  " + $0 }
       }
     }
     defer { device.meanwhile = nil }
@@ -185,6 +189,7 @@ struct SyncHistory {
         let outcome = try device.sync(over: .perfect, isAsked: true)
         let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
         story.append("\(device.name) meets the others: \(what)")
+        story += device.requests.map { "    " + $0 }
         if let trouble = outcome.trouble {
           throw SyncViolation(.runs, "\(device.name) over a good network: \(trouble.rawValue)")
         }

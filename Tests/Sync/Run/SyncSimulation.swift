@@ -8,6 +8,8 @@ package struct SyncSimulation: Sendable {
   package let seed: UInt64
   /// A bug to plant.
   package var flaw: SyncFlaw?
+  /// Whether the story tells each request.
+  package var tellsRequests = false
 
   package init(seed: UInt64, flaw: SyncFlaw? = nil) {
     (self.seed, self.flaw) = (seed, flaw)
@@ -35,7 +37,7 @@ package struct SyncSimulation: Sendable {
       return outcome
     }
     do {
-      var history = try SyncHistory(seed: seed, flaw: flaw)
+      var history = try SyncHistory(seed: seed, flaw: flaw, tellsRequests: tellsRequests)
       defer { history.end() }
       do {
         try history.live()

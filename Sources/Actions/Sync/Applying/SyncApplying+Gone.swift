@@ -17,10 +17,12 @@ extension SyncApplying {
     guard let id = record.todo, let row = try store.todo(id) else {
       return try store.remove(record, at: now)
     }
-    let base = record.base.flatMap { context.read($0).todo }
+    // What was sent and never seen was perhaps not there when somebody deleted it.
+    let base = (record.unseen?.base ?? record.base).flatMap { context.read($0).todo }
+    let isEdited = record.isEdited || record.unseen?.base != nil || record.state == .refused
     // A deletion that was sent from here, and taken back before its answer came, is nobody else's.
     let isTakenBack = record.sending == SyncRecord.deletion
-    if record.isEdited, let base,
+    if isEdited, let base,
       try isTakenBack
         || !context.local(row, uid: base.uid, base: base)
           .isSameButForAlarms(as: base, in: context.calendar)
@@ -29,8 +31,8 @@ extension SyncApplying {
       // sides changed it.
       try store.remove(record, at: now)
       let uid = try SyncName.fresh(record.uid ?? id, in: store)
-      var new = SyncRecord(uid, base: record.base, on: list)
-      (new.todo, new.version, new.pushed) = (id, record.version, record.pushed)
+      var new = SyncRecord(uid, base: record.unseen?.base ?? record.base, on: list)
+      (new.todo, new.version, new.pushed) = (id, record.version, record.version - 1)
       touched[try store.write(new)] = true
       guard !isTakenBack else { return }
       count(list) { $0.conflicts += 1 }

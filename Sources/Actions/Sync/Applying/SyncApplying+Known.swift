@@ -27,12 +27,11 @@ extension SyncApplying {
     }
     // Whoever made it anew knew all that is known here.
     var isAnew = isAnew && (remote.madeFrom == nil || remote.madeFrom != base?.modifiedAt)
-    // Somebody else may have written over what was there before, on a server that had not what was sent.
-    var isLost = false
-    if let before = known.unseen?.base.flatMap({ context.read($0).todo }), let sent = base,
-      remote.lacksChange(from: before, to: sent, in: context.calendar)
-    {
-      (base, isLost) = (before, true)
+    // Somebody else may have written over what was there before, on a server that had not what was sent:
+    // what both had last is what was seen last.
+    let before = known.unseen?.base.flatMap { context.read($0).todo }
+    if let before, let sent = base, !remote.isSameButForAlarms(as: sent, in: context.calendar) {
+      base = before
     }
     // What was sent has come there, though the server's answer never came here.
     if let sent = record.sending.flatMap({ context.read($0).todo }),
@@ -67,7 +66,8 @@ extension SyncApplying {
       record.state = end.isHeld ? .held : .open
       lacksSomething = lacksSomething || end.lacksSomething
     } else {
-      let isEdited = record.isEdited || isAnew || isLost
+      // The server has not what it refused, though nothing was changed here since.
+      let isEdited = record.isEdited || isAnew || before != nil || known.state == .refused
       let merge = try merge(
         row,
         here,

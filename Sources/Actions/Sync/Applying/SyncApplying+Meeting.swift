@@ -39,6 +39,11 @@ extension SyncApplying {
       return
     }
     if try joinAnew(object, record, remote, on: list) { return }
+    if let row = try keptAlone(remote.uid) {
+      try put(row, on: list)
+      record.todo = row.id
+      return try link(record, row, remote, on: list, editedAt: row.todo.updatedAt)
+    }
     if let row = try same(as: remote, on: list) ?? sameElsewhere(as: remote, than: list) {
       record.todo = row.id
       return try link(record, row, remote, on: list)
@@ -73,8 +78,16 @@ extension SyncApplying {
       return
     }
     guard var sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo else {
-      // Its to-do is on a list of this machine alone: the change is a to-do of its own.
-      return try bringBack(object, record, remote, on: list)
+      guard let row = try keptAlone(remote.uid) else {
+        return try bringBack(object, record, remote, on: list)
+      }
+      // Its to-do is on a list of this machine alone, and comes back from there.
+      try put(row, on: list)
+      (kept.todo, kept.state, kept.pushed) = (row.id, .open, kept.version - 1)
+      try store.write(kept)
+      try apply(object, to: kept, on: list, editedAt: row.todo.updatedAt)
+      count(list) { $0.conflicts += 1 }
+      return try note("deleted", of: row.id, isOfHere: true, words: remote.title)
     }
     kept.base = object.bytes
     guard let row = try store.todo(id) else {
@@ -94,6 +107,24 @@ extension SyncApplying {
     try insist(on: sibling.id)
     // What is there on the other list may come yet, and lacks this.
     try store.noteChanges(of: context.account.id)
+  }
+
+  /// The to-do that went to a list of this machine alone, and that somebody changed over there before it had
+  /// gone from the server.
+  private mutating func keptAlone(_ uid: String) throws -> TodoRow? {
+    let synced = Set(try store.syncedLists().filter(\.isActive).map(\.list))
+    for id in try knownSuccessors().ids(comingBackAs: uid) {
+      guard let row = try store.todo(id), !synced.contains(row.todo.list),
+        try store.record(of: id, in: context.account.id) == nil
+      else { continue }
+      return row
+    }
+    return nil
+  }
+
+  private mutating func put(_ row: TodoRow, on list: SyncedList) throws {
+    try store.put(row.id, on: list.list, under: nil, at: now)
+    noteArrival(of: row.id)
   }
 
   /// The same to-do under another address.
