@@ -31,7 +31,8 @@ extension SyncRun {
     for short in waiting {
       guard var record = try store.record(short.id), let unseen = record.unseen else { continue }
       let tag = tags[record.key]
-      if try record.todo.flatMap(store.todo) == nil {
+      let here = try record.todo.flatMap(store.todo)?.todo.list
+      if here == nil || here != list.list && unseen.isOfNew {
         // It is to go, whether it came or not: it is asked for by its tag.
         record.unseen = nil
       } else if tag == record.tag {

@@ -12,8 +12,8 @@ struct SyncLedger {
     var priorities: Set<String> = ["normal"]
     var dues: Set<String> = ["none"]
     var isSeries = false
-    /// Whether it was deleted while a machine that had made it did not know whether it ever came to the
-    /// server: that one makes it once more.
+    /// Whether it was deleted, or moved, while a machine that had made it did not know whether it ever came
+    /// to the server: that one makes it once more.
     var isUnsure = false
     /// Whether it was ever a part of something: parts of a series are open and due again with its next
     /// day.
@@ -49,6 +49,7 @@ struct SyncLedger {
       var life = lives[birth] ?? Life()
       if let was = old[birth] {
         life.actors.insert(device)
+        if todo.list != was.list, unsure.contains(birth) { life.isUnsure = true }
         if todo.isDone, !was.isDone { life.isCompleted = true }
         if !todo.isDone, was.isDone { life.isOpened = true }
       } else {

@@ -26,6 +26,11 @@ extension SyncApplying {
       + knownSuccessors().ids(comingBackAs: remote.uid)
     for id in before where try store.todo(id) == nil {
       guard try store.bringBack(id, at: now) else { continue }
+      // What it was under another name, perhaps never seen there, goes.
+      if var old = try store.record(of: id, in: context.account.id), old.id != record.id {
+        (old.todo, old.state) = (nil, .leaving)
+        try store.write(old)
+      }
       try store.put(id, on: list.list, under: nil, at: now)
       guard let row = try store.todo(id) else { continue }
       var known = record

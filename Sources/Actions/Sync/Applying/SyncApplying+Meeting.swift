@@ -109,14 +109,16 @@ extension SyncApplying {
     try store.noteChanges(of: context.account.id)
   }
 
-  /// The to-do that went to a list of this machine alone, and that somebody changed over there before it had
+  /// The to-do that is on a list of this machine alone, and that somebody changed over there before it had
   /// gone from the server.
   private mutating func keptAlone(_ uid: String) throws -> TodoRow? {
     let synced = Set(try store.syncedLists().filter(\.isActive).map(\.list))
     for id in try knownSuccessors().ids(comingBackAs: uid) {
-      guard let row = try store.todo(id), !synced.contains(row.todo.list),
-        try store.record(of: id, in: context.account.id) == nil
-      else { continue }
+      guard let row = try store.todo(id), !synced.contains(row.todo.list) else { continue }
+      if let old = try store.record(of: id, in: context.account.id) {
+        guard try isOnGoneCollection(old) else { continue }
+        try store.remove(old, at: now)
+      }
       return row
     }
     return nil

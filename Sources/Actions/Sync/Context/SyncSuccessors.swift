@@ -17,6 +17,13 @@ struct SyncSuccessors {
         for name in SyncName.successors(of: uid) { unconfirmed[name] = record.id }
       }
     }
+    // What was on a collection that is there no more.
+    for list in try store.syncedLists(of: account) where list.state == .gone {
+      for record in try store.recordsInShort(of: list) {
+        guard let todo = record.todo, let uid = record.uid else { continue }
+        for name in SyncName.successors(of: uid) { gone[name, default: []].append(todo) }
+      }
+    }
     for (uid, todo) in try store.goneObjects() {
       // What somebody moved while it was deleted elsewhere comes back under its own name.
       goneItself[uid, default: []].append(todo)
