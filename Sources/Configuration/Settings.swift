@@ -67,11 +67,14 @@ extension Settings {
   }
 
   /// Reads a config file; one that is not there leaves every default and is no problem.
+  ///
+  /// A link that leads nowhere, and a folder above it that is none or cannot be reached, are problems: there
+  /// may be a file behind them.
   package static func load(
     path: String,
     locale: String?
   ) -> (settings: Settings, problems: [ConfigurationProblem]) {
-    guard access(path, F_OK) == 0 else { return (Settings(locale: locale), []) }
+    if isAbsent(path) { return (Settings(locale: locale), []) }
     guard let bytes = start(ofFile: path, longest + 1) else {
       return (Settings(locale: locale), [.unreadable(path: path)])
     }
@@ -79,7 +82,7 @@ extension Settings {
       return (Settings(locale: locale), [.tooLong(limit: longest)])
     }
     // A full disk or an editor leaves such a file behind; a device that is empty is meant to be.
-    guard !bytes.isEmpty || !isRegularFile(path) else {
+    guard !bytes.isEmpty || isDevice(path) else {
       return (Settings(locale: locale), [.empty(path: path)])
     }
     // A crash leaves files of zeros, which TOML takes for an empty one.
@@ -106,9 +109,23 @@ extension Settings {
     return read
   }
 
-  private static func isRegularFile(_ path: String) -> Bool {
+  private static func isDevice(_ path: String) -> Bool {
     var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR
+  }
+
+  /// Whether nothing is at a path, not even a link, and the nearest of the folders above it that is there is one.
+  private static func isAbsent(_ path: String) -> Bool {
+    var (place, facts) = (path[...], stat())
+    while !place.isEmpty {
+      if lstat(String(place), &facts) == 0 {
+        return place != path && stat(String(place), &facts) == 0
+          && facts.st_mode & S_IFMT == S_IFDIR
+      }
+      guard errno == ENOENT else { return false }
+      place = place.lastIndex(of: "/").map { place[..<$0] } ?? ""
+    }
+    return true
   }
 
   /// The first bytes of a file; `nil` where it cannot be read.

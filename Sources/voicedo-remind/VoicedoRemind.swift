@@ -20,7 +20,7 @@ struct VoicedoRemind {
     }
     ProcessMemory.keepUntilExit()
     Connection.keepMemoryUntilExit()
-    let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())
+    let status = run(Array(ProgramArguments.all.dropFirst()), in: .live())
     exit(status.rawValue)
   }
 }

@@ -197,8 +197,10 @@ extension Service {
       case .full: (.diskFullTitle, .diskFullBody)
       case .readOnly: (.diskReadOnlyTitle, .diskReadOnlyBody)
       case .silent: (.diskSilentTitle, .diskSilentBody)
+      case .gone: (.goneTitle, .goneBody)
       }
-    let values = ["command": "voicedo-remind doctor --repair", "path": paths.database.folder]
+    let verbs = trouble == .gone ? "restore" : "doctor --repair"
+    let values = ["command": "voicedo-remind " + verbs, "path": paths.database.folder]
     let text = PopupText(
       summary: title.text(settings.tone),
       lines: [body.text(settings.tone, values)],

@@ -9,7 +9,7 @@ import Words
 @main
 enum VoicedoRemindd {
   static func main() {
-    switch Options(CommandLine.arguments.dropFirst()) {
+    switch Options(ProgramArguments.all.dropFirst()) {
     case .run: exit(again(run()))
     case .version: print("voicedo-remindd \(Version.full)")
     case .help: print(ServiceSentences.help.text(.warm))

@@ -1,5 +1,6 @@
 import Configuration
 import FoundationEssentials
+import Glibc
 import Planning
 import Testing
 
@@ -91,6 +92,39 @@ import Testing
     let running = Settings.load(path: file.path, locale: nil, instead: before)
     #expect(running.settings == before)
     #expect(running.problems.contains { $0.isOfWholeFile })
+  }
+
+  /// Ways in which the file that a path names cannot be reached, though something is there.
+  enum Obstacle: CaseIterable {
+    case dangling, loop, pipe, folder, noFolder, danglingFolder
+
+    func put(at path: String) -> Int32 {
+      switch self {
+      case .dangling: symlink("nowhere/config.toml", path)
+      case .loop: symlink(path, path)
+      case .pipe: mkfifo(path, 0o600)
+      case .folder: mkdir(path, 0o700)
+      case .noFolder: close(creat(path, 0o600))
+      case .danglingFolder: symlink("nowhere", path)
+      }
+    }
+
+    var isAboveIt: Bool { self == .noFolder || self == .danglingFolder }
+  }
+
+  @Test("What stands in the way of a file is no missing file", arguments: Obstacle.allCases)
+  func whatCannotBeReachedIsPrivate(obstacle: Obstacle) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let place = folder.appending(path: "there").path
+    #expect(obstacle.put(at: place) == 0)
+    let file = obstacle.isAboveIt ? place + "/config.toml" : place
+    let atStart = Settings.load(path: file, locale: nil, instead: nil)
+    #expect(atStart.settings.policy.isPrivate)
+    #expect(atStart.problems.contains { $0.isOfWholeFile })
+    let absent = folder.appending(path: "other/deep/config.toml").path
+    #expect(Settings.load(path: absent, locale: nil, instead: nil).problems == [])
   }
 
   @Test func aValueThatCannotBeTakenCostsThatValueAlone() throws {

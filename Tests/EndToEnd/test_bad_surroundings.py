@@ -5,6 +5,7 @@ Each day: what the person reads, the exit code, and that the database is whole a
 
 import os
 import resource
+import shutil
 import subprocess
 
 import programs
@@ -57,6 +58,20 @@ class Surroundings(HomeTest):
         result = subprocess.run([programs.COMPANION, "--version"], env={}, capture_output=True)
         self.assertEqual(result.returncode, 0)
 
+    def test_with_a_library_that_is_loaded_first_and_moves_the_environment(self):
+        """What is typed is stored all the same, and nothing is answered that was not asked."""
+        compiler = shutil.which("cc") or shutil.which("clang")
+        if compiler is None:
+            self.skipTest("no compiler for C here")
+        source, library = (self.home.folder / name for name in ("first.c", "first.so"))
+        source.write_text("#include <stdlib.h>\n__attribute__((constructor)) static void begin(void)"
+                          "{ setenv(\"FIRST\", \"1\", 1); }\n")
+        built = subprocess.run([compiler, "-shared", "-fPIC", "-o", library, source],
+                               capture_output=True, text=True)
+        if built.returncode:
+            self.skipTest(f"cannot be built here: {built.stderr.strip()[:100]}")
+        self.assertIn("Buy milk", self.expect(0, "add", "buy milk", LD_PRELOAD=str(library)).out)
+        self.assert_sound(1)
 
     def test_with_odd_words_in_the_environment(self):
         """A zone, a language or a size that is none: what is typed is stored, and nothing steers."""

@@ -3,6 +3,7 @@
 import os
 import subprocess
 
+from case import EndToEndTest
 from surroundings import SurroundingsTest
 
 
@@ -72,3 +73,44 @@ class TheFile(SurroundingsTest):
                 path.chmod(0o700 if path.is_dir() else 0o600)
                 self.assert_goes_on(title + " and after it")
         self.assertEqual(service.stop(), 0)
+
+
+class TheFileGoes(EndToEndTest):
+    """A database that vanishes under the service, or was gone before it: told, and none is made in silence."""
+
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+        self.run_companion("take insulin every day at 8")
+        self.run_companion("backup")
+        self.folder = self.database.path.parent
+
+    def take_away(self):
+        kept = self.folder.parent / "kept"
+        kept.mkdir()
+        for file in self.folder.glob("voicedo.sqlite*"):
+            if file.suffix not in (".lock", ".reserve"):
+                file.rename(kept / file.name)
+        return kept
+
+    def test_is_told_and_comes_back(self):
+        service = self.start()
+        kept = self.take_away()
+        popup = self.popup("Your to-dos are not where they were")
+        self.assertIn("voicedo-remind restore", popup.body)
+        self.assertFalse(self.database.path.exists())
+        self.assertIsNone(service.process.poll(), service.said())
+        for file in kept.iterdir():
+            file.rename(self.folder / file.name)
+        identifier = self.database.insert_due("Back")
+        self.popup("Back")
+        self.assertEqual(self.reminder(identifier)["state"], "shown")
+
+    def test_is_told_where_it_was_gone_before(self):
+        self.take_away()
+        self.start()
+        self.popup("Your to-dos are not where they were")
+        self.assertIn("copies of one from before", self.run_companion("list").stderr)
+        self.assertIn("copies of one from before", self.run_companion("doctor", code=1).stdout)
+        self.run_companion("buy milk")
+        self.eventually(lambda: not self.traffic.on_screen("not where they were"), "still on screen")

@@ -50,6 +50,35 @@ import Testing
     #expect(try Invariants(connection: store.connection).broken() == [])
   }
 
+  @Test(
+    "An archive whose own rules have one take the place of another gets none",
+    arguments: [
+      "title UNIQUE ON CONFLICT REPLACE", "list_name UNIQUE ON CONFLICT REPLACE",
+      "title UNIQUE ON CONFLICT IGNORE",
+    ]
+  )
+  func nothingTakesThePlaceOfAnother(_ column: String) throws {
+    _ = try done("Oldest")
+    _ = try archive()
+    let path = store.archivePath
+    let table = try Shell.run(
+      "SELECT sql FROM sqlite_schema WHERE name = 'todo'",
+      on: path
+    ).output
+    let name = column.prefix { $0 != " " }
+    let changed = table.replacing("  \(name),", with: "  \(column),")
+    #expect(changed != table)
+    let script = """
+      ALTER TABLE todo RENAME TO before; \(changed);
+      INSERT INTO todo SELECT * FROM before; DROP TABLE before;
+      """
+    #expect(try Shell.run(script, on: path).error == "")
+    for _ in 1...5 { _ = try done("Same") }
+    #expect(throws: DatabaseError.self) { try archive() }
+    #expect(try titles(in: workshop.path) == Array(repeating: "Same", count: 5))
+    #expect(try titles(in: path) == ["Oldest"])
+  }
+
   @Test func nothingIsMadeWhereNothingGoes() throws {
     _ = try store.add("Open", at: long)
     #expect(try archive().count == 0)

@@ -131,7 +131,11 @@ extension Session {
     let there = found.filter { CalendarAddress($0.address) == CalendarAddress(place) }
     guard let one = there.first ?? named.first ?? (found.count == 1 ? found[0] : nil) else {
       guard !found.isEmpty else { throw CalendarProblem.online(.notFound) }
-      throw CommandError.calendar(.severalThere(found.map(\.name), place: row.shownPlace))
+      // The password is elsewhere, so the address says nothing that is not for others.
+      var words = [row.user == nil ? row.shownPlace : place]
+      if let user = row.user { words += ["--user", user] }
+      if let secret = row.secret { words += ["--secret", secret] }
+      throw CommandError.calendar(.severalThere(found.map(\.name), words: words))
     }
     row.place = one.address
     if row.name.isEmpty { row.name = one.name.trimmed }

@@ -9,8 +9,9 @@ package enum CalendarError: Hashable {
   case noSuchCalendar(String, known: [String])
   case unknownColor(String)
   case noName
-  /// A server has several, and none of them is called as was asked.
-  case severalThere([String], place: String)
+  /// A server has several, and none of them is called as was asked; the words behind `calendar add` that
+  /// name it and whom it is asked for.
+  case severalThere([String], words: [String])
 }
 
 extension CalendarError {
@@ -39,9 +40,9 @@ extension CalendarError {
         + all.map { CalendarSentences.yours.text(tone, ["names": $0]) }
     case .unknownColor(let color):
       return [CalendarSentences.colorUnknown.text(tone, ["value": color.printable])]
-    case .severalThere(let names, let place):
+    case .severalThere(let names, let words):
       let all = names.map(\.printable).joined(separator: ", ")
-      let command = commandLine(["calendar", "add", place, "--user", "ada", "--name", names[0]])
+      let command = commandLine(["calendar", "add"] + words + ["--name", names[0]])
       return [CalendarSentences.severalThere.text(tone, ["names": all, "command": command])]
     case .noName: return [CalendarSentences.nameLength.text(tone)]
     }

@@ -44,6 +44,7 @@ extension Session {
     guard fresh.isChanged else { return fresh }
     try store.together(label: .freshStart, source: source, at: now) {
       for place in fresh.partsFirst {
+        if store.keepsOthersWaiting { try store.letOthersWrite(at: now) }
         try carryOut(&fresh.groups[place.group].steps[place.step], &fresh.newList, in: store)
       }
     }

@@ -19,6 +19,8 @@ package struct DatabaseReport {
   package let lastGaps: Instant?
   /// When some that are another program's were dropped last, and their names.
   package let lastDropped: (at: Instant, names: String)?
+  /// Whether it is new and empty, though there are copies of one from before.
+  package let hasBegunAnew: Bool
   /// When its log was taken away last while the service had it open.
   package let lastTakenLog: Instant?
   /// Since when something is due that has not come to the screen and is not held; `nil` if nothing is.
@@ -46,6 +48,7 @@ package struct DatabaseReport {
     var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
     var lastDropped: (at: Instant, names: String)?
     var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
+    var hasBegunAnew = false
     var isArchiveBroken = false
     var calendars: [CalendarRow] = []
     var phoneTrouble: (name: String, since: Instant)?
@@ -56,6 +59,7 @@ package struct DatabaseReport {
         mended = store.mended
         open = try store.lists().reduce(0) { $0 + $1.open }
         todos = try store.todoCount()
+        hasBegunAnew = try store.hasBegunAnew()
         quiet = try store.quiet()
         // What is dropped from it is told of as well.
         isArchiveBroken = store.troubleOfArchive() != nil
@@ -76,7 +80,7 @@ package struct DatabaseReport {
     (self.quiet, self.mended) = (quiet, mended)
     (self.isArchiveBroken, self.syncAccounts) = (isArchiveBroken, syncAccounts)
     (self.calendars, self.phoneTrouble) = (calendars, phoneTrouble)
-    self.lastDropped = lastDropped
+    (self.lastDropped, self.hasBegunAnew) = (lastDropped, hasBegunAnew)
     (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
     (self.unshownSince, self.remarks) = (unshownSince, remarks)
   }

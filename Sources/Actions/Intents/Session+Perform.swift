@@ -20,7 +20,11 @@ extension Session {
     let session = try opened()
     let store = try session.openStore()
     let facts = try store.together(label: label, source: source, at: now) {
-      try intents.map { try session.facts(of: $0, in: store) }
+      try intents.map { intent in
+        // Very many of them keep nobody else from writing.
+        if store.keepsOthersWaiting { try store.letOthersWrite(at: now) }
+        return try session.facts(of: intent, in: store)
+      }
     }
     let isServed = !facts.contains(where: \.isChange) || session.tellService()
     return facts.map { Outcome($0, isServed: isServed) }
@@ -92,6 +96,7 @@ extension Session {
     case .lists(let change): return try self.change(change, in: store)
     case .forget(let todos):
       let ids = todos.map(\.id)
+      try removeUnfinishedCopies()
       let isWiped =
         ids.isEmpty ? try store.wipe() : try store.erase(ids, source: source, at: now)
       PrivateFile.removeForms(
@@ -107,6 +112,7 @@ extension Session {
         recordings: todos.isEmpty ? nil : keptRecordings
       )
     case .forgetHeard:
+      try removeUnfinishedCopies()
       let (texts, isWiped) = try store.eraseHeard()
       return .heardForgotten(
         count: texts.count,

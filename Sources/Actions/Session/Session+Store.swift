@@ -28,9 +28,11 @@ extension Session {
   /// now, the database is read as it stands.
   package func openStore() throws(DatabaseError) -> TodoStore {
     if let store { return store }
-    noteEmptyDatabase()
+    let isNew = isNewDatabase()
     remarkOnOwner()
     let store = try TodoStore(path: paths.database, meaning: meaning)
+    let hasBegunAnew = try store.hasBegunAnew()
+    if hasBegunAnew, !isNew { say(.databaseBegan) }
     if environment.endsWithRun, environment.service.isRunning(paths.database) {
       // The service has it open as well, so there is no log to write back: what is left open here
       // the kernel takes back sooner than it can be closed.
@@ -57,21 +59,23 @@ extension Session {
     return session
   }
 
-  /// Says that an empty file is where the database should be, or none where there was one once.
-  private func noteEmptyDatabase() {
+  /// Whether there is no database yet; says so where an empty file is in its place, or where there was one
+  /// once.
+  private func isNewDatabase() -> Bool {
     var facts = stat()
-    let path = ["path": paths.database.printable, "command": commandLine(["restore"])]
     if stat(paths.database, &facts) == 0 {
-      guard facts.st_size == 0, facts.st_mode & S_IFMT == S_IFREG else { return }
-      environment.output.talk(TroubleSentences.databaseWasEmpty.text(tone, path))
-    } else if errno == ENOENT, hasCopies {
-      environment.output.talk(TroubleSentences.databaseBegins.text(tone, path))
+      guard facts.st_size == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
+      say(.databaseWasEmpty)
+      return true
     }
+    guard errno == ENOENT else { return false }
+    if Store.hasCopies(ofDatabase: paths.database) { say(.databaseBegins) }
+    return true
   }
 
-  private var hasCopies: Bool {
-    DatabaseFile.names(in: Store.backupFolder(ofDatabase: paths.database))
-      .contains { $0.hasSuffix(".sqlite") }
+  private func say(_ sentence: TroubleSentences) {
+    let path = ["path": paths.database.printable, "command": commandLine(["restore"])]
+    environment.output.talk(sentence.text(tone, path))
   }
 
   /// The language's context, with the lists that a store has.
@@ -88,6 +92,11 @@ extension Session {
 }
 
 extension Session {
+  /// Removes what copies and restores left that were killed more than a minute ago.
+  func removeUnfinishedCopies() throws(DatabaseError) {
+    try DailyBackups(ofDatabase: paths.database).removeUnfinished(before: now - .minutes(1))
+  }
+
   /// The folder of the recordings that the settings keep; `nil` where there are none.
   var keptRecordings: String? {
     let folder = paths.state + "/recordings/kept"

@@ -92,6 +92,7 @@ extension Session {
       rules: rules,
       now: now
     )
+    if !request.isQuiet { run.onSent = tellProgress() }
     outcome = try run.run()
     if request.isQuiet, outcome.trouble == .auth, account.trouble != outcome.trouble?.rawValue {
       tellOnce(of: account)
@@ -120,6 +121,17 @@ extension Session {
     return rules
   }
 
+  /// Tells a person who waits how far it is, every ten seconds.
+  private func tellProgress() -> (String, Int, Int) -> Void {
+    var next = ContinuousClock.now + .seconds(10)
+    return { list, count, total in
+      guard count < total, ContinuousClock.now >= next else { return }
+      next = .now + .seconds(10)
+      let values = ["list": list, "count": String(count), "total": String(total)]
+      talk(SyncSentences.sending, values)
+    }
+  }
+
   /// Says once on the screen that the password is no longer taken; the rest stands in `sync status`.
   private func tellOnce(of account: SyncAccount) {
     let values = ["name": account.name.printable, "command": commandLine(["sync"])]
@@ -138,9 +150,10 @@ extension Session {
     let path = syncLockPath(of: account)
     if let lock = SyncLock(path) { return lock }
     guard !request.isQuiet else { return nil }
-    talk(SyncSentences.awaited, ["name": account.name])
     let pause = Duration.milliseconds(100)
-    for _ in 0..<Int(request.patience / pause) {
+    for turn in 0..<Int(request.patience / pause) {
+      // What a change has begun is mostly over in a moment.
+      if turn == 20 { talk(SyncSentences.awaited, ["name": account.name]) }
       usleep(100_000)
       if let lock = SyncLock(path) { return lock }
     }

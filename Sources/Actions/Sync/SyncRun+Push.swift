@@ -59,7 +59,8 @@ extension SyncRun {
   }
 
   private mutating func send(_ list: SyncedList, _ sent: inout [Int: [Int]]) throws {
-    for record in try store.toBeSent(of: list) {
+    let records = try store.toBeSent(of: list)
+    for (index, record) in records.enumerated() {
       guard let id = record.todo, record.state != .leaving, try store.todo(id) != nil
       else { continue }
       try beginWriting(to: list.id)
@@ -76,6 +77,7 @@ extension SyncRun {
       }
       self = pushing.run
       if pushing.isSent { sent[list.id, default: []].append(record.id) }
+      onSent(list.name ?? list.address, index + 1, records.count)
       if outcome.lists.contains(where: { $0.name == list.name && $0.isReadOnly }) { return }
     }
   }

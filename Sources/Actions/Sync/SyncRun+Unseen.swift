@@ -32,7 +32,8 @@ extension SyncRun {
       guard var record = try store.record(short.id), let unseen = record.unseen else { continue }
       let tag = tags[record.key]
       let here = try record.todo.flatMap(store.todo)?.todo.list
-      if here == nil || here != list.list && unseen.isOfNew {
+      let isElsewhere = here != list.list && changes.isWhole && isOverdue(record)
+      if here == nil || isElsewhere && unseen.isOfNew {
         // It is to go, whether it came or not: it is asked for by its tag.
         record.unseen = nil
       } else if tag == record.tag {

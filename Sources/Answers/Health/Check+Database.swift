@@ -39,6 +39,11 @@ extension Examination {
       ]
       lines.append(say(sentence, told))
     }
+    if database.hasBegunAnew {
+      state = .problem
+      let values = ["path": path, "command": commandLine(["restore"])]
+      lines.append(TroubleSentences.databaseBegan.text(session.tone, values))
+    }
     if service.isRunning, let since = database.unshownSince {
       state = .look
       lines.append(

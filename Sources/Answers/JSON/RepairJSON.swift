@@ -12,6 +12,8 @@ package struct RepairJSON: Answer {
     self.backup = backup
   }
 
+  private var torn: [String] { repair.torn.map(\.rawValue) }
+
   package static let object = Object("repair", "What came of a repair of the database.") {
     Field("repaired", "Whether there was something to repair.", \.isRepaired)
     Field("todos", "How many to-dos are there now, open and done.", \.repair.todos)
@@ -19,6 +21,11 @@ package struct RepairJSON: Answer {
     Field("read", "How many of them could be read as they were.", \.repair.read)
     Field("restored", "The others.", \.repair.restored)
     Field("missing", "Short ids of to-dos of which nothing more is known.", \.repair.missing)
+    Field(
+      "torn",
+      "What else could be read in part at most: \(Repair.Part.allCases.map(\.rawValue).joined(separator: ", ")).",
+      \.torn
+    )
     Field("backup", "The backup that helped.", \.backup).null(where: "there was none")
     Field("kept", "The damaged file as it was.", \.repair.kept).null(where: "there was none")
   }

@@ -43,4 +43,6 @@ package enum DatabaseTrouble: Hashable, Sendable {
   /// Its disk is full, may only be read, or does not do what is asked of it: reminders come and cannot
   /// be noted.
   case full, readOnly, silent
+  /// It is not there any more, or new and empty: nothing of what it held comes.
+  case gone
 }

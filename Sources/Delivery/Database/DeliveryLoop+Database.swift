@@ -8,8 +8,11 @@ extension DeliveryLoop {
   func opened() throws(DatabaseError) -> DeliveryStore {
     if let store { return store }
     guard !effects.isBeingRepaired(), takenLog == nil else { throw .busy(path: path) }
+    if isDatabaseGone, DatabaseFile.size(path) == 0 { throw goneError }
     let opened = try effects.openStore(meaning)
     try trust(opened)
+    isDatabaseGone = false
+    hasBegunAnew = try opened.hasBegunAnew()
     for path in opened.mended { effects.log(.closedToOthers(path: path)) }
     if !opened.dropped.isEmpty { effects.log(.schemaDropped(opened.dropped)) }
     store = opened
@@ -61,10 +64,7 @@ extension DeliveryLoop {
       // What is to become of it is not known yet.
       guard takenLog == nil else { return }
       guard let store else { return pass() }
-      guard store.isCurrent() else {
-        effects.log(.databaseReplaced)
-        return end(.databaseReplaced)
-      }
+      guard store.isCurrent() else { return letGo() }
       let version = try store.dataVersion()
       guard version != dataVersion else { return }
       dataVersion = version
@@ -117,6 +117,7 @@ extension DeliveryLoop {
     }
     if error.leavesItReadable { unwritableSince = unwritableSince ?? now }
     if error.isDamage { tellOfTrouble(.damaged) }
+    if isDatabaseGone { tellOfTrouble(.gone) }
     if !error.passesByItself { store = nil }
     if !isWaiting(for: .retry) { start(.retry, after: error.retryPause ?? trouble.next()) }
   }

@@ -12,10 +12,7 @@ extension DeliveryLoop {
   /// It is closed without a checkpoint, which would write over what they have committed.
   func followLog() {
     guard let store, store.hasLostItsLog else { return }
-    guard store.isCurrent() else {
-      effects.log(.databaseReplaced)
-      return end(.databaseReplaced)
-    }
+    guard store.isCurrent() else { return letGo() }
     effects.log(.logTaken)
     takenLog = store.takenLog()
     self.store = nil
@@ -30,8 +27,7 @@ extension DeliveryLoop {
       if let log = takenLog {
         guard log.isWanted else {
           takenLog = nil
-          effects.log(.databaseReplaced)
-          return end(.databaseReplaced)
+          return letGo()
         }
         let civil = zone.civil(at: now)
         let outcome = try log.putBack(orApartAt: "\(path).before-\(civil.date)-\(now.seconds)")

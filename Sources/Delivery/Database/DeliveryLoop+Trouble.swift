@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Model
 internal import SQLite
 internal import Store
@@ -29,8 +30,35 @@ extension DeliveryLoop {
   func toldOfTrouble(_ posted: Posted, on server: String) {
     guard case .shown(let number) = posted, health.identity == server else { return }
     troublePopup = number
-    if lastTrouble == nil { withdrawTrouble() }
+    if lastTrouble == nil, !hasBegunAnew { withdrawTrouble() }
   }
+
+  /// Tells once of a database that is new and empty though there was one before, as long as nothing is stored
+  /// in it.
+  func followBeginning(_ store: DeliveryStore) throws(DatabaseError) {
+    guard hasBegunAnew else { return }
+    hasBegunAnew = try store.hasBegunAnew()
+    if !hasBegunAnew {
+      withdrawTrouble()
+    } else if toldOfTrouble?.trouble != .gone {
+      tellOfTrouble(.gone)
+    }
+  }
+
+  /// Lets go of a database that is not the one that was opened: with another one it begins anew; where
+  /// there is none it waits until it is back, and makes none by itself.
+  func letGo() {
+    guard DatabaseFile.size(path) == 0 else {
+      effects.log(.databaseReplaced)
+      return end(.databaseReplaced)
+    }
+    isDatabaseGone = true
+    store = nil
+    meet(goneError)
+  }
+
+  /// The error of a database that was open and is not there any more.
+  var goneError: DatabaseError { .cannotOpen(path: path, reason: systemReason(ENOENT)) }
 
   /// Takes back what was said of the database, as it works again.
   ///

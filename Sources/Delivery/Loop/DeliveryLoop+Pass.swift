@@ -39,6 +39,7 @@ extension DeliveryLoop {
       try carryOut(plan.actions, store)
       try followPrivacy(state, plan, store)
       try followDay(store)
+      try followBeginning(store)
       followNotices()
       followFocus()
       followQuiet(state)

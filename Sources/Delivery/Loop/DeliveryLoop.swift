@@ -35,6 +35,10 @@ package final class DeliveryLoop {
   var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: DatabaseError?
+  /// Whether the database that was open is not there any more, so that none is made by itself.
+  var isDatabaseGone = false
+  /// Whether the database was new and empty when it was opened, though there are copies of one from before.
+  var hasBegunAnew = false
   /// Since when the database can be read and not be written.
   var unwritableSince: Instant?
   /// What the person was told of last, and when.

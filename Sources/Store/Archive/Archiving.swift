@@ -51,20 +51,27 @@ extension TodoStore {
   /// So many to-dos go to the disk together.
   private static var archivedAtOnce: Int { 50 }
 
-  /// Writes to-dos into the archive, and reads them back.
+  /// Writes to-dos into the archive, and reads them back once all of them are in.
   private func copy(
     _ ids: [Todo.ID],
     to archive: Connection,
     at now: Instant
   ) throws(DatabaseError) {
     try archive.writing { () throws(DatabaseError) in
+      var rows: [Todo.ID: [Value]] = [:]
+      var expected = try archive.archivedCount()
       for id in ids {
         guard let values = try archivedValues(of: id, at: now) else { continue }
+        if try archive.read(id) == nil { expected += 1 }
         try archive.write(values)
-        // Whatever the file is made of: only what is in it word for word may go here.
-        guard try archive.read(id) == values else {
-          throw .corrupt(path: archivePath, reason: DatabaseReasons.otherTables.text(.literal))
-        }
+        rows[id] = values
+      }
+      // Whatever the file is made of: only what is in it word for word may go here, and none of them takes
+      // the place of another one.
+      var isWhole = try archive.archivedCount() == expected
+      for (id, values) in rows where isWhole { isWhole = try archive.read(id) == values }
+      guard isWhole else {
+        throw .corrupt(path: archivePath, reason: DatabaseReasons.otherTables.text(.literal))
       }
     }
     // Its name in the folder, too.

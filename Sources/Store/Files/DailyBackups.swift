@@ -43,8 +43,8 @@ package struct DailyBackups: Sendable {
     try removeUnfinished(before: now - .minutes(24 * 60))
   }
 
-  /// Removes what copies and migrations left that were killed: it holds every text.
-  private func removeUnfinished(before moment: Instant) throws(DatabaseError) {
+  /// Removes what copies, migrations and restores left that were killed: it holds every text.
+  package func removeUnfinished(before moment: Instant) throws(DatabaseError) {
     for folder in [database.folder, folder] {
       for name in DatabaseFile.names(in: folder) where name.isUnfinished {
         let path = "\(folder)/\(name)"

@@ -5,6 +5,7 @@ internal import SQLite
 struct Mending {
   private let connection: Connection
   private let salvage: Salvage
+  private let tables: WholeTables
   /// To-dos that were read on pages of which everything could be read: they are as they were.
   private let sure: Set<String>
   /// To-dos that an index of handles alone knows: those were deleted.
@@ -14,10 +15,16 @@ struct Mending {
   /// To-dos that the journal knew better than the pages.
   private var journaled: Set<String> = []
 
-  init(_ connection: Connection, _ salvage: Salvage) {
-    self.connection = connection
-    self.salvage = salvage
-    sure = salvage.ids(.todo, isSure: true)
+  init(
+    _ connection: Connection,
+    _ salvage: Salvage,
+    _ tables: WholeTables
+  ) throws(DatabaseError) {
+    (self.connection, self.salvage, self.tables) = (connection, salvage, tables)
+    sure =
+      tables.names.contains("todo")
+      ? Set(try connection.all("SELECT id FROM todo") { $0.text(0) })
+      : salvage.ids(.todo, isSure: true)
     let changes = (salvage.sure[.change] ?? []) + (salvage.unsure[.change] ?? [])
     noted = Set(changes.compactMap { $0.values[3].text })
     gone = Set(salvage.handles.keys).subtracting(salvage.live).subtracting(sure)
@@ -27,16 +34,23 @@ struct Mending {
   /// Does it.
   mutating func mend() throws(DatabaseError) {
     // Tables whose rows come and go: only their newest state means something.
-    for table in ["unsettled", "heard", "quiet", "current_batch", "replaced"] {
+    let passing = ["unsettled", "heard", "quiet", "current_batch", "replaced"]
+    for table in passing where tables.torn.contains(table) {
       try connection.run("DELETE FROM \(table)")
     }
-    for table in Salvage.Table.allCases {
+    for table in Salvage.Table.allCases where tables.torn.contains(table.rawValue) {
       try insert(salvage.unsure[table] ?? [], into: table)
       try insert(salvage.sure[table] ?? [], into: table)
     }
-    try followJournal("list", columns: SchemaList.columns, except: salvage.ids(.list, isSure: true))
-    try followJournal("todo", columns: SchemaTodo.columns, except: sure)
-    try forgetGone()
+    if tables.torn.contains("list") {
+      let known = salvage.ids(.list, isSure: true)
+      try followJournal("list", columns: SchemaList.columns, except: known)
+    }
+    if tables.torn.contains("todo") {
+      try followJournal("todo", columns: SchemaTodo.columns, except: sure)
+      try forgetGone()
+    }
+    if tables.torn.contains("reminder") { try followDecisions() }
     try connection.script(
       """
       INSERT OR IGNORE INTO list (id, name, position) VALUES ('inbox', 'Inbox', 0);
@@ -72,6 +86,8 @@ struct Mending {
       )
     }
     repair.missing = unseen.compactMap { salvage.handles[$0] }.sorted()
+    let torn = Set(tables.torn.subtracting(["todo"]).compactMap(Repair.Part.init(table:)))
+    repair.torn = Repair.Part.allCases.filter(torn.contains)
     return repair
   }
 }
@@ -141,6 +157,34 @@ extension Mending {
     }
   }
 
+  /// Gives reminders that could not be read what a person last decided of them, as the journal noted it:
+  /// when, how often and through what they speak up.
+  private func followDecisions() throws(DatabaseError) {
+    let known = salvage.ids(.reminder, isSure: true)
+    let columns = ["leads", "persistence", "breakthrough", "own_leads"]
+    let images = columns.map { "after ->> '$.\($0)'" }.joined(separator: ", ")
+    let last = try connection.all(
+      """
+      SELECT row_id, \(images), max(batch_id * 1000000 + number)
+        FROM change WHERE table_name = 'reminder' AND json_valid(after)
+         AND row_id IN (SELECT id FROM todo)
+       GROUP BY row_id
+      """
+    ) { row in (id: row.text(0), values: columns.indices.map { row.value(Int32($0 + 1)) }) }
+    for (id, values) in last where !known.contains(id) {
+      try connection.run("INSERT OR IGNORE INTO reminder (todo_id) VALUES (?)", [.text(id)])
+      let marks = columns.map { "\($0) = ?" }.joined(separator: ", ")
+      do throws(DatabaseError) {
+        try connection.run(
+          "UPDATE OR IGNORE reminder SET \(marks) WHERE todo_id = ?",
+          values + [.text(id)]
+        )
+      } catch .refused {
+      }
+      try connection.run("INSERT OR IGNORE INTO unsettled (todo_id) VALUES (?)", [.text(id)])
+    }
+  }
+
   /// Deletes what was deleted since the backup; of what was forgotten for good nothing comes back.
   private func forgetGone() throws(DatabaseError) {
     for id in gone {
@@ -153,6 +197,25 @@ extension Mending {
         ["handle", "todo_id"],
         [Value(salvage.handles[id]), .text(id)]
       )
+    }
+  }
+}
+
+extension Repair.Part {
+  /// What a person knows a table by; `nil` where it says nothing to anybody.
+  fileprivate init?(table: String) {
+    switch table {
+    case "unsettled", "current_batch", "replaced", "retired_handle", "copy": return nil
+    case "reminder": self = .reminders
+    case "list": self = .lists
+    case "completion", "delivery": self = .done
+    case "batch", "change": self = .steps
+    case "heard", "transcript": self = .heard
+    case "quiet": self = .quiet
+    case _ where table.hasPrefix("calendar") || table.hasPrefix("event"): self = .calendars
+    case _ where table.hasPrefix("sync"): self = .sync
+    case _ where table.hasPrefix("push") || table.hasPrefix("phone"): self = .phone
+    default: self = .others
     }
   }
 }

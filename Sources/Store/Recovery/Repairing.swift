@@ -21,12 +21,19 @@ package struct Repair: Hashable, Sendable {
     package var source: Source
   }
 
+  /// What a person knows a table by that could be read in part at most, and is no to-do.
+  package enum Part: String, CaseIterable, Hashable, Sendable {
+    case reminders, lists, done, steps, heard, quiet, calendars, sync, phone, others
+  }
+
   /// To-dos that are there now, open and done.
   package var todos = 0
   package var open = 0
   package var restored: [Restored] = []
   /// Handles of to-dos of which nothing more is known.
   package var missing: [String] = []
+  /// What else could be read in part at most: what is missing of it is not known.
+  package var torn: [Part] = []
   /// The damaged file as it was, with its log beside it if there was one; `nil` if there was no
   /// file.
   package var kept: String?
@@ -97,12 +104,22 @@ extension TodoStore {
       throw .corrupt(path: path, reason: DatabaseReasons.nothingReadable.text(.literal))
     }
     let fresh = path + ".repairing"
-    for suffix in ["", "-wal", "-shm", "-journal"] {
+    for suffix in ["", "-wal", "-shm", "-journal", "-damaged", "-damaged-wal", "-damaged-shm"] {
       try DatabaseFile.removeIfThere(fresh + suffix)
     }
     var repair = Repair()
     do {
-      repair = try rebuild(fresh, salvage, from: backup)
+      let damaged = fresh + "-damaged"
+      defer {
+        for suffix in ["", "-wal", "-shm"] {
+          do { try DatabaseFile.removeIfThere(damaged + suffix) } catch {}
+        }
+      }
+      if !file.isEmpty {
+        try DatabaseFile.create(damaged, holding: file)
+        if !log.isEmpty { try DatabaseFile.create(damaged + "-wal", holding: log) }
+      }
+      repair = try rebuild(fresh, salvage, of: damaged, from: backup)
       let bytes = try DatabaseFile.contents(of: fresh)
       if !file.isEmpty {
         try DatabaseFile.create(kept, holding: file)
@@ -123,10 +140,12 @@ extension TodoStore {
     return repair
   }
 
-  /// Makes a sound database of the backup, if there is one, and of what could be read.
+  /// Makes a sound database of the backup, if there is one, of the tables that can be read whole, and of the
+  /// rows that could be read of others.
   private static func rebuild(
     _ path: String,
     _ salvage: Salvage,
+    of damaged: String,
     from backup: Backup?
   ) throws(DatabaseError) -> Repair {
     try DatabaseFile.create(path)
@@ -137,16 +156,19 @@ extension TodoStore {
     }
     try Schema.migrator.migrate(connection, keepsBackup: false)
     _ = try Schema.migrator.mend(connection)
-    var mending = Mending(connection, salvage)
+    var mending: Mending?
     try connection.writing { () throws(DatabaseError) in
       try Schema.migrator.withoutTriggers(on: connection) { () throws(DatabaseError) in
-        try mending.mend()
+        let whole = try WholeTables(of: damaged, into: connection)
+        var made = try Mending(connection, salvage, whole)
+        try made.mend()
+        mending = made
       }
     }
     guard try connection.isSound() else {
       throw .corrupt(path: path, reason: DatabaseReasons.damagedPages.text(.literal))
     }
-    let repair = try mending.report()
+    let repair = try mending?.report() ?? Repair()
     // The mark is what counts: whoever opens it next starts a log of its own.
     try connection.run("PRAGMA journal_mode = WAL")
     return repair
@@ -184,7 +206,7 @@ extension DatabaseFile {
   }
 
   /// How many bytes a file has; 0 where there is none.
-  static func size(_ path: String) -> Int {
+  package static func size(_ path: String) -> Int {
     var facts = stat()
     return stat(path, &facts) == 0 ? Int(facts.st_size) : 0
   }

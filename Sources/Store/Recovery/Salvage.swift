@@ -67,7 +67,10 @@ extension Salvage.Table {
     case (false, 7...14) where first.text != nil: self = .list
     case (false, 7): self = .change
     case (false, 5...6): self = .unsettled
-    case (false, 3...4) where first.integer != nil && row.values[1].text != nil: self = .completion
+    // A moment comes first, where tables of other kinds begin with a small number.
+    case (false, 3...4)
+    where (first.integer ?? 0) > 1_000_000_000 && row.values[1].text != nil:
+      self = .completion
     case (true, 8) where first == .null: self = .batch
     case (true, 6) where first == .null && row.values[3].isHeardOutcome: self = .heard
     // Hours in words, where the ledger has a moment.

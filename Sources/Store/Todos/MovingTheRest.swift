@@ -89,6 +89,7 @@ extension Store {
       defer { shared = nil }
       var moved: [TodoRow] = []
       for seen in rest {
+        if keepsOthersWaiting { try letOthersWrite(at: now) }
         guard let row = try row(seen.todo.id), row.todo.completedAt == nil,
           row.todo.due == seen.todo.due, row.todo.recurrence == nil
         else { continue }

@@ -6,10 +6,12 @@ package enum ProgramStart {
   /// be.
   package static func again() {
     // Not by /proc/self/exe: the process would be called "exe".
-    guard let path = realpath("/proc/self/exe", nil) ?? strdup(CommandLine.arguments[0]) else {
+    let words = ProgramArguments.all
+    guard let path = realpath("/proc/self/exe", nil) ?? words.first.flatMap({ strdup($0) }) else {
       return
     }
-    defer { free(path) }
-    execv(path, CommandLine.unsafeArgv)
+    let pointers = words.map { strdup($0) }
+    defer { for pointer in pointers + [path] { free(pointer) } }
+    execv(path, pointers + [nil])
   }
 }

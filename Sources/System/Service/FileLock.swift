@@ -24,7 +24,10 @@ final class FileLock: Sendable {
   /// somebody else holds it.
   func take() throws(SystemError) -> Bool {
     let held = file.withLock { $0 }
-    if held >= 0, Self.identity(fstat, held) == Self.identity(stat, path) { return true }
+    let present = Self.identity(stat, path)
+    if held >= 0, Self.identity(fstat, held) == present { return true }
+    // No lock makes a database anew that was there and has gone.
+    if held >= 0, place != nil, present == nil { return true }
     // A database may lie behind a link; a file that is a lock alone has no need of one.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | (place == nil ? O_NOFOLLOW : 0)
     let other = try SystemError.check(

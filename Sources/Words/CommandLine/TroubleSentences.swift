@@ -138,6 +138,9 @@ package enum TroubleSentences: Sentence, SentenceFamily {
     There was no database at {path}, so a new one begins. Copies of one from before are there: \
     {command}
     """
+  case databaseBegan = """
+    {path} is new and empty, and copies of one from before are beside it: {command}
+    """
   case databaseOfAnother = """
     {path} belongs to another user of this machine, who sees what is stored there. {variable} names \
     one of your own.

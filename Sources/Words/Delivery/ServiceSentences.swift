@@ -62,4 +62,9 @@ package enum ServiceSentences: Sentence, SentenceFamily {
     Reminders go on as far as they can be read, and one may come once more; what is new cannot be kept \
     in {path} for now.
     """
+  case goneTitle = "Your to-dos are not where they were"
+  case goneBody = """
+    {path} holds none of them now, so their reminders do not come. A disk that is missing brings them back; \
+    “{command}” brings a copy back.
+    """
 }

@@ -82,6 +82,7 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case notEnded =
     "Another run syncs {name} at this moment, so nothing was changed. To try again: {command}"
   case awaited = "Another run syncs {name} at this moment; this one waits for it."
+  case sending = "{list}: {count} of {total} sent so far."
   case noList = "None of your lists is kept the same as at {name} now. To see more: {command}"
   // What is to be known of a list.
   case vanished = """

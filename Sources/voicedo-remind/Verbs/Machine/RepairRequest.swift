@@ -76,7 +76,7 @@ struct RepairRequest {
     let counts = [
       "count": String(repair.todos), "open": String(repair.open), "read": String(repair.read),
     ]
-    let isComplete = repair.restored.isEmpty && repair.missing.isEmpty
+    let isComplete = repair.restored.isEmpty && repair.missing.isEmpty && repair.torn.isEmpty
     var lines = [say(isComplete ? .repaired : .repairedPartly, counts)]
     for (source, sentence) in [(Repair.Source.journal, StorageSentences.fromJournal)]
       + [(.backup, .fromBackup)]
@@ -88,6 +88,10 @@ struct RepairRequest {
     }
     if !repair.missing.isEmpty {
       lines.append(say(.notFound, ["handles": repair.missing.joined(separator: " ")]))
+    }
+    if !repair.torn.isEmpty {
+      let parts = repair.torn.map { say($0.sentence) }.joined(separator: ", ")
+      lines.append(say(.torn, ["parts": parts]))
     }
     if let kept = repair.kept { lines.append(say(.damagedKept, ["path": kept])) }
     try session.print(lines.joined(separator: "\n"))
@@ -103,5 +107,22 @@ struct RepairRequest {
 
   private func say(_ sentence: StorageSentences, _ values: [String: String] = [:]) -> String {
     sentence.text(session.tone, values.mapValues(\.printable))
+  }
+}
+
+extension Repair.Part {
+  fileprivate var sentence: StorageSentences {
+    switch self {
+    case .reminders: .tornReminders
+    case .lists: .tornLists
+    case .done: .tornDone
+    case .steps: .tornSteps
+    case .heard: .tornHeard
+    case .quiet: .tornQuiet
+    case .calendars: .tornCalendars
+    case .sync: .tornSync
+    case .phone: .tornPhone
+    case .others: .tornOthers
+    }
   }
 }
