@@ -11,22 +11,27 @@ struct AlarmAnswers {
     (self.entry, self.zones, self.zone) = (entry, zones, zone)
   }
 
-  /// The latest moment that the alarm was put off to.
-  var snoozedUntil: Instant? {
-    let moments =
-      entry.all("X-MOZ-SNOOZE-TIME").compactMap(instant)
-      + entry.components("VALARM").filter(\.isSnooze).compactMap {
-        $0.first("TRIGGER").flatMap(instant)
-      }
-    return moments.max()
+  /// The property in which Mozilla's programs say what an alarm was put off to.
+  static let snooze = "X-MOZ-SNOOZE-TIME"
+
+  /// The property in which Thunderbird says it of one occurrence of a series.
+  static func snooze(of microseconds: Int64) -> String { "\(snooze)-\(microseconds)" }
+
+  /// The latest moment that the alarm was put off to; of a series, that of the occurrence with this number
+  /// as well.
+  func snoozedUntil(occurrence: Int64? = nil) -> Instant? {
+    let lines =
+      entry.all(Self.snooze) + (occurrence.map { entry.all(Self.snooze(of: $0)) } ?? [])
+      + entry.components("VALARM").filter(\.isSnooze).compactMap { $0.first("TRIGGER") }
+    return lines.compactMap(instant).max()
   }
 
-  /// When an alarm was acknowledged last.
-  var acknowledgedAt: Instant? {
-    let moments =
-      entry.all("X-MOZ-LASTACK").compactMap(instant)
-      + entry.components("VALARM").compactMap { $0.first("ACKNOWLEDGED").flatMap(instant) }
-    return moments.max()
+  /// When an alarm was acknowledged last; a moment that is still to come says nothing.
+  func acknowledgedAt(by now: Instant) -> Instant? {
+    let lines =
+      entry.all("X-MOZ-LASTACK")
+      + entry.components("VALARM").compactMap { $0.first("ACKNOWLEDGED") }
+    return lines.compactMap(instant).filter { $0 <= now }.max()
   }
 
   private func instant(_ line: ContentLine) -> Instant? {

@@ -7,11 +7,14 @@ extension CalendarEntryReader {
     start: CalendarTime?,
     due: CalendarTime?,
     of todo: inout ExchangedTodo,
-    into file: inout ExchangedFile
+    into file: inout ExchangedFile,
+    at now: Instant
   ) {
     guard let day else { return }
     let answers = AlarmAnswers(entry, zones: zones, zone: zone)
-    (todo.acknowledgedAt, todo.snoozedUntil) = (answers.acknowledgedAt, answers.snoozedUntil)
+    (todo.acknowledgedAt, todo.snoozedUntil) = (
+      answers.acknowledgedAt(by: now), answers.snoozedUntil()
+    )
     if entry.first("X-VOICEDO-SILENT") != nil { todo.leads = [] }
     todo.hasLeadsOfList = entry.first("X-VOICEDO-LEADS")?.value.onOneLine.uppercased() == "LIST"
     guard let due, todo.leads == nil else { return }

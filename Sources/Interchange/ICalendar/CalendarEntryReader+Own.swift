@@ -24,10 +24,3 @@ extension CalendarEntryReader {
     entry.first("X-VOICEDO-" + name)?.text.onOneLine
   }
 }
-
-extension Due {
-  /// The same wall clock wherever the machine is; an instant stays one.
-  var floating: Due {
-    if case .zoned(let date, let time, _) = self { .floating(date, time) } else { self }
-  }
-}

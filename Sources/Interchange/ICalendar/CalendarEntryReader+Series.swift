@@ -104,9 +104,7 @@ extension CalendarEntryReader {
     guard let rule = todo.rule else { return }
     let from = CivilDateTime(start.date, start.time ?? due.time ?? .midnight)
     let to = CivilDateTime(due.date, due.time ?? start.time ?? .midnight)
-    let later = to.secondsSinceEpoch - from.secondsSinceEpoch
-    let moved = rule.moved(from: from, to: to)
-      .map { $0.ending($0.until?.later(by: later)) }
+    let moved = rule.shifted(from: from, to: to)
     if moved == nil {
       file.note(.repeat, rule.description, of: todo.title, line: entry.line)
       todo.append(note: rule.description)
@@ -137,19 +135,8 @@ extension CalendarTime {
 
 extension CivilDateTime {
   /// Whether it is earlier than the day or time that a series starts at.
-  fileprivate func lies(before start: PartialDateTime?) -> Bool {
+  func lies(before start: PartialDateTime?) -> Bool {
     guard let start else { return false }
     return start.time.map { self < CivilDateTime(start.date, $0) } ?? (date < start.date)
-  }
-}
-
-extension RecurrenceRule.Until {
-  /// The end so much later, in its own kind of time.
-  fileprivate func later(by seconds: Int) -> Self {
-    switch self {
-    case .date(let date): .date(CivilDateTime(date, .midnight).adding(seconds: seconds).date)
-    case .local(let civil): .local(civil.adding(seconds: seconds))
-    case .utc(let civil): .utc(civil.adding(seconds: seconds))
-    }
   }
 }

@@ -24,7 +24,7 @@ package struct CalendarEntryReader {
   }
 
   /// Reads a `VTODO`; what was cancelled is left out with a remark.
-  func readTodo(into file: inout ExchangedFile, list: String?) {
+  func readTodo(into file: inout ExchangedFile, list: String?, now: Instant) {
     guard var todo = common(into: &file, list: list) else { return }
     let start = time("DTSTART", of: &todo, into: &file)
     var due = time("DUE", of: &todo, into: &file)
@@ -37,8 +37,8 @@ package struct CalendarEntryReader {
     let moment = (due ?? start)?.inUTC
     readSeries(from: start ?? moment, due: moment, of: &todo, into: &file)
     todo.due = moment?.due(inSeries: todo.rule != nil)
-    if day != nil, entry.first("X-VOICEDO-FLOATING") != nil {
-      todo.due = todo.due.map(\.floating)
+    if day != nil, let written = FloatingMark.zone(of: entry, zones: zones, here: zone) {
+      todo.due = todo.due.map { $0.floating(on: written) }
     }
     todo.completedAt = completedAt
     if let text = entry.first("X-VOICEDO-END-TIME")?.text, let end = TimeOfDay(text) {
@@ -47,7 +47,7 @@ package struct CalendarEntryReader {
     if entry.first("X-VOICEDO-REPEAT-FROM")?.text.uppercased() == "COMPLETION", todo.rule != nil {
       todo.repeatFrom = .completion
     }
-    readAlarms(start: start, due: moment, of: &todo, into: &file)
+    readAlarms(start: start, due: moment, of: &todo, into: &file, at: now)
     if todo.completedAt != nil, todo.rule != nil { file.note(.ended, todo.title, line: line) }
     todo.line = line
     file.todos.append(todo)
@@ -75,7 +75,7 @@ package struct CalendarEntryReader {
       return
     }
     if let place = entry.first("LOCATION")?.text.onOneLine { todo.append(note: place) }
-    readAlarms(start: start, due: start, of: &todo, into: &file)
+    readAlarms(start: start, due: start, of: &todo, into: &file, at: now)
     file.todos.append(todo)
   }
 

@@ -63,7 +63,7 @@ extension CalendarFile {
     reader.answered = singles.filter(\.isAnswered).compactMap { reader.original(of: $0) }
     let count = file.todos.count
     if reader.entry.name == "VTODO" {
-      reader.readTodo(into: &file, list: list)
+      reader.readTodo(into: &file, list: list, now: now)
     } else {
       reader.readEvent(into: &file, list: list, now: now)
     }

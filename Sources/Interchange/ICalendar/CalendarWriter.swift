@@ -91,7 +91,7 @@ package struct CalendarWriter {
     let isFloating = if case .floating(_, _?)? = todo.due { true } else { false }
     let values: [(String, String?)] = [
       ("X-VOICEDO-LIST", todo.list),
-      ("X-VOICEDO-FLOATING", isFloating ? "TRUE" : nil),
+      (FloatingMark.name, isFloating ? zone.identifier : nil),
       ("X-VOICEDO-MINUTES", todo.effort.minutes.map(String.init)),
       ("X-VOICEDO-ENERGY", todo.effort.energy?.rawValue.uppercased()),
       ("X-VOICEDO-PAUSED", todo.pause?.since.basic),
@@ -111,10 +111,20 @@ package struct CalendarWriter {
   }
 
   /// The properties that say when it is due and how it repeats.
-  func times(of todo: ExchangedTodo) -> [ContentLine] {
+  ///
+  /// A series starts so many seconds before each time that it is due, where its rule can say that.
+  func times(of todo: ExchangedTodo, startingEarlier seconds: Int = 0) -> [ContentLine] {
     guard let due = todo.due else { return [] }
     var lines: [ContentLine] = []
-    if let rule = todo.rule {
+    if todo.occurrence == nil, let rule = todo.rule?.starting(seconds, before: due) {
+      lines.append(line("DTSTART", due.earlier(by: seconds)))
+      lines.append(line("DUE", due))
+      lines.append(ContentLine("RRULE", value: rule.description))
+      for day in rule.exceptions.dates {
+        lines.append(line("EXDATE", due.on(day).earlier(by: seconds)))
+      }
+      lines += own(of: rule, todo)
+    } else if let rule = todo.rule {
       // Whoever reads a rule counts from DTSTART; it stands at the occurrence that is next, and apart
       // from DUE only where that one alone was moved to later.
       let start = todo.occurrence.flatMap { due.moved(backTo: $0) } ?? due
@@ -122,20 +132,27 @@ package struct CalendarWriter {
       lines.append(line("DUE", due))
       lines.append(ContentLine("RRULE", value: rule.description))
       for day in rule.exceptions.dates { lines.append(line("EXDATE", start.on(day))) }
-      if rule.exceptions.dates.count < rule.exceptions.days.count {
-        lines.append(ContentLine("X-VOICEDO-EXCEPTIONS", text: rule.exceptions.description))
-      }
-      if let occurrence = todo.occurrence {
-        lines.append(ContentLine("X-VOICEDO-OCCURRENCE", text: occurrence.description))
-      }
-      if todo.repeatFrom == .completion {
-        lines.append(ContentLine("X-VOICEDO-REPEAT-FROM", value: "COMPLETION"))
-      }
+      lines += own(of: rule, todo)
     } else {
       lines.append(line("DUE", due))
     }
     if let end = todo.endTime {
       lines.append(ContentLine("X-VOICEDO-END-TIME", text: end.description))
+    }
+    return lines
+  }
+
+  /// What of a series only this program reads again.
+  private func own(of rule: RecurrenceRule, _ todo: ExchangedTodo) -> [ContentLine] {
+    var lines: [ContentLine] = []
+    if rule.exceptions.dates.count < rule.exceptions.days.count {
+      lines.append(ContentLine("X-VOICEDO-EXCEPTIONS", text: rule.exceptions.description))
+    }
+    if let occurrence = todo.occurrence {
+      lines.append(ContentLine("X-VOICEDO-OCCURRENCE", text: occurrence.description))
+    }
+    if todo.repeatFrom == .completion {
+      lines.append(ContentLine("X-VOICEDO-REPEAT-FROM", value: "COMPLETION"))
     }
     return lines
   }

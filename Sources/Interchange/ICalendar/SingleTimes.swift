@@ -59,7 +59,7 @@ extension CalendarEntryReader {
     let reader = CalendarEntryReader(entry: alone, zones: zones, zone: zone, day: day)
     var read = ExchangedFile()
     if single.name == "VTODO" {
-      reader.readTodo(into: &read, list: list)
+      reader.readTodo(into: &read, list: list, now: now)
     } else {
       reader.readEvent(into: &read, list: list, now: now)
     }

@@ -32,7 +32,7 @@ package struct CalendarPatch {
     blank.modifiedAt = createdAt
     write(todo, over: blank, into: &entry, of: file, editedAt: editedAt)
     file.items.append(.component(entry))
-    writeOccurrence(of: todo, over: blank, entry, into: &file)
+    writeOccurrences(of: todo, over: blank, (entry, entry), into: &file, editedAt: editedAt)
     addZones(to: &file)
     return file.bytes.withFullLineEnds
   }
@@ -53,9 +53,10 @@ package struct CalendarPatch {
       let place = file.items.firstIndex(where: \.isMasterTodo),
       case .component(var entry) = file.items[place]
     else { return nil }
+    let old = entry
     write(todo, over: before, into: &entry, of: file, editedAt: editedAt)
     file.items[place] = .component(entry)
-    writeOccurrence(of: todo, over: before, entry, into: &file)
+    writeOccurrences(of: todo, over: before, (entry, old), into: &file, editedAt: editedAt)
     file.set(ContentLine("PRODID", text: CalendarWriter.product))
     addZones(to: &file)
     return file.bytes.withFullLineEnds
@@ -81,17 +82,20 @@ package struct CalendarPatch {
     return file.bytes.withFullLineEnds
   }
 
-  private func writeOccurrence(
+  private func writeOccurrences(
     of todo: SyncedTodo,
     over before: SyncedTodo,
-    _ master: CalendarComponent,
-    into file: inout CalendarComponent
+    _ masters: (new: CalendarComponent, old: CalendarComponent),
+    into file: inout CalendarComponent,
+    editedAt: Instant
   ) {
     let patch = OccurrencePatch(
-      master: master,
+      master: masters.new,
+      old: masters.old,
       zones: CalendarZones(calendar.zones, calendar: file, around: now),
       writer: writer,
-      calendar: calendar
+      calendar: calendar,
+      editedAt: editedAt
     )
     patch.write(todo, over: before, into: &file)
   }

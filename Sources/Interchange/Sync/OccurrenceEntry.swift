@@ -15,10 +15,12 @@ struct OccurrenceEntry {
     (self.component, self.id, self.zones) = (component, id, zones)
   }
 
-  /// Whether it was done or cancelled.
-  var isAnswered: Bool {
-    let status = component.first("STATUS")?.value.onOneLine.uppercased()
-    return status == "COMPLETED" || status == "CANCELLED" || component.first("COMPLETED") != nil
+  /// What became of it; `nil` while it is open.
+  var answer: SyncedTodo.Answer? {
+    guard component.isAnswered else { return nil }
+    if component.first("STATUS")?.value.onOneLine.uppercased() == "CANCELLED" { return .passedOver }
+    let line = component.first("COMPLETED") ?? component.first("LAST-MODIFIED")
+    return .done(line.flatMap { CalendarTime($0, zones: zones)?.instant(zones: zones) })
   }
 
   /// When it is due; `later` is how long after their start those of its series are.
@@ -29,8 +31,16 @@ struct OccurrenceEntry {
     return start.adding(seconds: length ?? later)
   }
 
-  /// Whether it follows the wall clock, whatever zone it is written in.
-  var isFloating: Bool { component.first("X-VOICEDO-FLOATING") != nil }
+  /// When it is due, in the kind of time that its series has.
+  func due(
+    toKindOf series: Due,
+    by clock: SeriesClock,
+    in calendar: LocalCalendar
+  ) -> Due? {
+    guard let due = due(later: clock.later)?.due(inSeries: true) else { return nil }
+    let written = FloatingMark.zone(of: component, zones: zones, here: calendar.zone)
+    return written.map { due.floating(on: $0) } ?? calendar.moved(due, toKindOf: series)
+  }
 
   var endTime: TimeOfDay? { component.first("X-VOICEDO-END-TIME").flatMap { TimeOfDay($0.text) } }
 
@@ -41,18 +51,22 @@ struct OccurrenceEntry {
 
 extension SyncedSchedule {
   /// Moves its present occurrence to where it is told apart, if it is.
-  mutating func take(_ parts: [OccurrenceEntry], later: Int, in calendar: LocalCalendar) {
+  ///
+  /// What was answered is the present one only where the whole series is done.
+  mutating func take(
+    _ parts: [OccurrenceEntry],
+    by clock: SeriesClock,
+    isDone: Bool = false,
+    in calendar: LocalCalendar
+  ) {
     guard rule != nil, let occurrence, !isMoved(in: calendar) else { return }
     let found = parts.last { part in
-      !part.isAnswered
-        && civil(of: part.id, like: occurrence, later: later, in: calendar) == occurrence
+      (isDone || part.answer == nil)
+        && civil(of: part.id, like: occurrence, by: clock, in: calendar) == occurrence
     }
-    guard let part = found, let time = part.due(later: later) else { return }
-    let wall = time.civil
-    let new: Due =
-      part.isFloating
-      ? .floating(wall.date, wall.time) : calendar.moved(time.due(inSeries: true), toKindOf: due)
-    guard !calendar.isSame(new, due) else { return }
+    guard let part = found, let new = part.due(toKindOf: due, by: clock, in: calendar),
+      !calendar.isSame(new, due)
+    else { return }
     (due, endTime) = (new, part.endTime ?? endTime(at: new))
   }
 
@@ -71,7 +85,7 @@ extension SyncedSchedule {
     var told = self
     told.take(
       file.components("VTODO").compactMap { OccurrenceEntry($0, zones: zones) },
-      later: SyncedTodoReader(master, in: file, calendar, at: now).later,
+      by: SeriesClock(master, zones, here: calendar.zone),
       in: calendar
     )
     return calendar.isSame(told.due, due) ? nil : told

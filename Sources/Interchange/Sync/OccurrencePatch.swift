@@ -1,19 +1,39 @@
 import Model
 
-/// Writes an occurrence that alone was moved as a component of its own beside its series, which stays as
-/// it is (`RECURRENCE-ID`; RFC 5545, section 3.8.4.4).
+/// Writes occurrences that are told apart from their series, as components of their own beside it
+/// (`RECURRENCE-ID`; RFC 5545, section 3.8.4.4).
 struct OccurrencePatch {
   /// The series, as it is written now.
   let master: CalendarComponent
   let zones: CalendarZones
   let writer: CalendarWriter
   let calendar: LocalCalendar
+  let editedAt: Instant
+  /// How the series names its occurrences now, and did before.
+  let clock: SeriesClock
+  let oldClock: SeriesClock
+  /// The properties of the series now and before: an occurrence that has no other has no words of its own.
+  let wordsOfSeries: Set<[UInt8]>
+
+  init(
+    master: CalendarComponent,
+    old: CalendarComponent,
+    zones: CalendarZones,
+    writer: CalendarWriter,
+    calendar: LocalCalendar,
+    editedAt: Instant
+  ) {
+    (self.master, self.zones, self.writer, self.calendar) = (master, zones, writer, calendar)
+    self.editedAt = editedAt
+    clock = SeriesClock(master, zones, here: calendar.zone)
+    oldClock = SeriesClock(old, zones, here: calendar.zone)
+    wordsOfSeries = Set((master.items + old.items).compactMap { $0.property?.bytes })
+  }
 
   /// What is of the series as a whole, or of another time than this one.
   private static let ofSeries = [
     "RRULE", "RDATE", "EXDATE", "EXRULE", "X-VOICEDO-EXCEPTIONS", "X-VOICEDO-REPEAT-FROM",
-    "X-VOICEDO-OCCURRENCE", "X-VOICEDO-LAST-DONE", "X-VOICEDO-LAST-SKIPPED", "X-MOZ-SNOOZE-TIME",
-    "X-MOZ-LASTACK",
+    "X-VOICEDO-OCCURRENCE", "X-VOICEDO-LAST-DONE", "X-VOICEDO-LAST-SKIPPED", "X-MOZ-LASTACK",
   ]
 
   /// Brings the components of single occurrences to what a to-do says now.
@@ -23,20 +43,19 @@ struct OccurrencePatch {
     into file: inout CalendarComponent
   ) {
     rename(todo, over: before, in: &file)
-    let (new, old) = (todo.schedule, before.schedule)
-    guard let new, new.rule != nil else {
+    guard let new = todo.schedule, new.rule != nil else {
       // Without its series none of them is anything.
-      if old?.rule != nil { file.items.removeAll { $0.occurrence != nil } }
+      if before.schedule?.rule != nil { file.items.removeAll { $0.occurrence != nil } }
       return
     }
-    if let old, old.isMoved(in: calendar),
-      !new.isMoved(in: calendar) || new.occurrence != old.occurrence,
-      let place = place(of: old, in: file)
-    {
-      file.items.remove(at: place)
+    if let old = before.schedule, old.rule != nil {
+      settle(todo, new, over: before, old, in: &file)
     }
-    guard new.isMoved(in: calendar), let line = recurrence(of: new) else { return }
-    let place = place(of: new, in: file)
+    guard new.isMoved(in: calendar), let line = clock.line(of: new, in: calendar) else { return }
+    let place = file.items.lastIndex { item in
+      let isOpen = todo.isDone || item.occurrence?.isAnswered == false
+      return isOpen && civil(of: item, of: new, by: clock) == new.occurrence
+    }
     var part = place.flatMap { file.items[$0].occurrence } ?? copy(as: line)
     write(new, into: &part)
     if let place {
@@ -46,17 +65,40 @@ struct OccurrencePatch {
     }
   }
 
-  private func write(_ schedule: SyncedSchedule, into part: inout CalendarComponent) {
+  /// The time that a series has for the occurrence of a component.
+  func civil(
+    of item: CalendarComponent.Item,
+    of schedule: SyncedSchedule,
+    by clock: SeriesClock
+  ) -> CivilDateTime? {
+    guard let occurrence = schedule.occurrence, let component = item.occurrence,
+      let entry = OccurrenceEntry(component, zones: zones)
+    else { return nil }
+    return schedule.civil(of: entry.id, like: occurrence, by: clock, in: calendar)
+  }
+
+  /// Writes when the present occurrence of a schedule is due.
+  func write(_ schedule: SyncedSchedule, into part: inout CalendarComponent) {
+    let length = part.first("DUE") ?? part.first("DURATION")
+    let own = SeriesClock(part, zones, here: calendar.zone).later
+    let later = length == nil ? clock.later : max(own, 0)
     part.remove("DURATION")
     part.set(writer.line("DUE", schedule.due))
     if part.first("DTSTART") != nil {
       part.set(writer.line("DTSTART", schedule.due.earlier(by: later)))
     }
+    part.remove(FloatingMark.name)
+    if case .floating(_, _?) = schedule.due { part.insert(FloatingMark.line(writer.zone)) }
     if let end = schedule.endTime {
       part.set(ContentLine("X-VOICEDO-END-TIME", text: end.description))
     } else {
       part.remove("X-VOICEDO-END-TIME")
     }
+    stamp(&part)
+  }
+
+  /// Has a component say that it was changed when its series was.
+  func stamp(_ part: inout CalendarComponent) {
     for name in ["LAST-MODIFIED", "DTSTAMP", "SEQUENCE"] {
       if let line = master.first(name) { part.set(line) }
     }
@@ -66,6 +108,7 @@ struct OccurrencePatch {
   private func copy(as recurrence: ContentLine) -> CalendarComponent {
     var part = CalendarComponent("VTODO", master.items)
     for name in Self.ofSeries { part.remove(name) }
+    part.items.removeAll { $0.property?.name.hasPrefix(AlarmAnswers.snooze) == true }
     part.items = part.items.compactMap { item in
       guard case .component(var alarm) = item, alarm.name == "VALARM" else { return item }
       guard !alarm.isSnooze else { return nil }
@@ -93,59 +136,19 @@ struct OccurrencePatch {
       return .component(part)
     }
   }
-
-  /// How long after its start the series is due.
-  private var later: Int {
-    guard let start = time("DTSTART"), let due = time("DUE"),
-      let from = start.instant(zones: zones), let to = due.instant(zones: zones)
-    else { return 0 }
-    return Int(to.seconds - from.seconds)
-  }
-
-  private func time(_ name: String) -> CalendarTime? {
-    master.first(name).flatMap { CalendarTime($0, zones: zones) }
-  }
-
-  /// The time that the series has for an occurrence, in the words of its start.
-  private func recurrence(of schedule: SyncedSchedule) -> ContentLine? {
-    guard let line = master.first("DTSTART"), let start = CalendarTime(line, zones: zones),
-      let occurrence = schedule.occurrence
-    else { return nil }
-    let civil = occurrence.adding(seconds: -later)
-    let own = calendar.own(of: schedule.due).zone
-    let value: String
-    switch start {
-    case .date: value = civil.date.basic
-    case .utc: value = Zone.utc.civil(at: own.instant(of: civil)).basic + "Z"
-    default:
-      let isFloating = master.first("X-VOICEDO-FLOATING") != nil
-      let zone = line.parameter("TZID").flatMap(zones.zone(named:))
-      value = (isFloating ? civil : (zone ?? own).civil(at: own.instant(of: civil))).basic
-    }
-    return ContentLine("RECURRENCE-ID", line.parameters, value: value)
-  }
-
-  /// Where the component of an occurrence is.
-  private func place(of schedule: SyncedSchedule, in file: CalendarComponent) -> Int? {
-    guard let occurrence = schedule.occurrence else { return nil }
-    return file.items.lastIndex { item in
-      guard let component = item.occurrence,
-        let entry = OccurrenceEntry(component, zones: zones), !entry.isAnswered
-      else { return false }
-      return schedule.civil(of: entry.id, like: occurrence, later: later, in: calendar)
-        == occurrence
-    }
-  }
 }
 
 extension CalendarComponent.Item {
   /// The component, where it is one occurrence of a series of to-dos.
-  fileprivate var occurrence: CalendarComponent? {
+  var occurrence: CalendarComponent? {
     guard case .component(let inner) = self, inner.name == "VTODO",
       inner.first("RECURRENCE-ID") != nil
     else { return nil }
     return inner
   }
+
+  /// The property, where it is one.
+  var property: ContentLine? { if case .property(let line) = self { line } else { nil } }
 }
 
 extension CalendarComponent {
@@ -158,22 +161,6 @@ extension CalendarComponent {
       else { return item }
       alarm.set(ContentLine("DESCRIPTION", text: new))
       return .component(alarm)
-    }
-  }
-}
-
-extension Due {
-  /// The due time so many seconds earlier, in its own kind of time.
-  fileprivate func earlier(by seconds: Int) -> Due {
-    guard seconds != 0 else { return self }
-    switch self {
-    case .absolute(let instant): return .absolute(instant - .seconds(seconds))
-    case .floating(let date, let time):
-      let civil = CivilDateTime(date, time ?? .midnight).adding(seconds: -seconds)
-      return .floating(civil.date, time.map { _ in civil.time })
-    case .zoned(let date, let time, let zone):
-      let civil = CivilDateTime(date, time ?? .midnight).adding(seconds: -seconds)
-      return .zoned(civil.date, time.map { _ in civil.time }, zone: zone)
     }
   }
 }

@@ -77,6 +77,21 @@ extension SyncedSchedule {
     return home
   }
 
+  /// The schedule with its present occurrence at the time that its series has for it.
+  func atOccurrence(in calendar: LocalCalendar) -> SyncedSchedule {
+    var home = self
+    home.due = occurrenceDue(in: calendar)
+    home.endTime = endTime(at: home.due)
+    return home
+  }
+
+  /// Whether it repeats, and no other occurrence comes after its present one.
+  package func isLast(in calendar: LocalCalendar) -> Bool {
+    guard let rule else { return false }
+    let present = occurrence ?? calendar.seriesStart(at: due)
+    return rule.next(after: present, from: present, in: calendar.own(of: due).zone) == nil
+  }
+
   /// Where it ends when it is due at another time, as long after it as now.
   func endTime(at new: Due) -> TimeOfDay? {
     guard let endTime, let from = due.time, let to = new.time else { return nil }

@@ -42,10 +42,12 @@ extension SyncedObject {
 /// Reads the fields of one `VTODO`.
 struct SyncedTodoReader {
   private let entry: CalendarComponent
-  private let file: CalendarComponent
   private let zones: CalendarZones
   private let calendar: LocalCalendar
   private let now: Instant
+  private let clock: SeriesClock
+  /// The occurrences that the object tells apart.
+  private let parts: [OccurrenceEntry]
 
   init(
     _ entry: CalendarComponent,
@@ -53,8 +55,11 @@ struct SyncedTodoReader {
     _ calendar: LocalCalendar,
     at now: Instant
   ) {
-    (self.entry, self.file, self.calendar, self.now) = (entry, file, calendar, now)
-    zones = CalendarZones(calendar.zones, calendar: file, around: now)
+    (self.entry, self.calendar, self.now) = (entry, calendar, now)
+    let zones = CalendarZones(calendar.zones, calendar: file, around: now)
+    self.zones = zones
+    clock = SeriesClock(entry, zones, here: calendar.zone)
+    parts = file.components("VTODO").compactMap { OccurrenceEntry($0, zones: zones) }
   }
 
   var isCancelled: Bool { entry.first("STATUS")?.value.onOneLine.uppercased() == "CANCELLED" }
@@ -64,7 +69,7 @@ struct SyncedTodoReader {
     if isCancelled { open.remove("STATUS") }
     var read = ExchangedFile()
     CalendarEntryReader(entry: open, zones: zones, zone: calendar.zone, day: nil)
-      .readTodo(into: &read, list: nil)
+      .readTodo(into: &read, list: nil, now: now)
     guard let found = read.todos.first, let uid = found.uid else { return nil }
     var todo = SyncedTodo(uid: uid, title: found.title)
     todo.parent = found.parent == uid ? nil : found.parent
@@ -78,11 +83,13 @@ struct SyncedTodoReader {
     todo.modifiedAt = (entry.first("LAST-MODIFIED") ?? entry.first("DTSTAMP")).flatMap(instant)
     todo.createdAt = found.createdAt
     todo.schedule = schedule(found)
+    readOccurrences(into: &todo)
     todo.leads = leads(of: found)
     todo.position = position(found.createdAt)
     let alarms = AlarmAnswers(entry, zones: zones, zone: calendar.zone)
-    todo.snoozedUntil = alarms.snoozedUntil.flatMap { $0 > now ? $0 : nil }
-    todo.acknowledgedAt = alarms.acknowledgedAt.map { min($0, latestAnswer(to: todo)) }
+    let present = clock.microseconds(of: todo.schedule, in: calendar)
+    todo.snoozedUntil = alarms.snoozedUntil(occurrence: present).flatMap { $0 > now ? $0 : nil }
+    todo.acknowledgedAt = alarms.acknowledgedAt(by: now)
     todo.madeFrom = entry.first("X-VOICEDO-MADE-FROM").flatMap(instant)
     todo.lastDoneAt = entry.first("X-VOICEDO-LAST-DONE").flatMap(instant)
     todo.lastSkippedAt = entry.first("X-VOICEDO-LAST-SKIPPED").flatMap(instant)
@@ -91,12 +98,6 @@ struct SyncedTodoReader {
 
   private func instant(_ line: ContentLine) -> Instant? {
     CalendarTime(line, zones: zones)?.instant(zones: zones)
-  }
-
-  /// An alarm that is still to come counts as answered where an answer names its time or later (RFC 9074,
-  /// section 6.1); one that is later than the due time, and ahead of the clock here, says no more than that.
-  private func latestAnswer(to todo: SyncedTodo) -> Instant {
-    max(now, todo.schedule.flatMap { calendar.instant(of: $0.due) } ?? now)
   }
 
   private var effort: Effort {
@@ -125,35 +126,24 @@ struct SyncedTodoReader {
       schedule.repeatFrom = found.repeatFrom
       schedule.occurrence = found.occurrence ?? calendar.seriesStart(at: due)
     }
-    if entry.first("X-VOICEDO-FLOATING") != nil { schedule.float(in: calendar) }
-    let later = found.occurrence == nil ? later : 0
-    schedule.passOver(answered, later: later, in: calendar)
-    let parts = file.components("VTODO").compactMap { OccurrenceEntry($0, zones: zones) }
-    schedule.take(parts, later: later, in: calendar)
+    if let written = clock.written { schedule.float(on: written, in: calendar) }
     return schedule
   }
 
-  /// Seconds from the start of each time of the series until it is due: times are named by their start.
-  var later: Int {
-    guard let start = entry.first("DTSTART").flatMap({ CalendarTime($0, zones: zones) }),
-      let due = entry.first("DUE").flatMap({ CalendarTime($0, zones: zones) }),
-      (start.civil.time == nil) == (due.civil.time == nil)
-    else { return 0 }
-    if let from = start.instant(zones: zones), let to = due.instant(zones: zones) {
-      return Int(to.seconds - from.seconds)
+  /// Reads what is told of single occurrences: which is the present one, and when that comes.
+  private func readOccurrences(into todo: inout SyncedTodo) {
+    guard var schedule = todo.schedule, let first = schedule.occurrence else { return }
+    for part in parts {
+      guard let answer = part.answer else { continue }
+      todo.answers[schedule.civil(of: part.id, like: first, by: clock, in: calendar)] = answer
     }
-    return due.civil.seconds - start.civil.seconds
-  }
-
-  /// The occurrences that were done or cancelled one by one, in the same object.
-  private var answered: [CalendarTime] {
-    file.components("VTODO").compactMap { override in
-      guard let line = override.first("RECURRENCE-ID") else { return nil }
-      let status = override.first("STATUS")?.value.onOneLine.uppercased()
-      let isAnswered =
-        status == "COMPLETED" || status == "CANCELLED" || override.first("COMPLETED") != nil
-      return isAnswered ? CalendarTime(line, zones: zones) : nil
+    if let last = schedule.passOver(Set(todo.answers.keys), in: calendar), !todo.isDone {
+      // Each of its occurrences was answered on its own.
+      todo.completedAt = todo.modifiedAt ?? now
+      if case .done(let at?)? = todo.answers[last] { todo.completedAt = at }
     }
+    schedule.take(parts, by: clock, isDone: todo.isDone, in: calendar)
+    todo.schedule = schedule
   }
 
   private func leads(of found: ExchangedTodo) -> [Int]? {
@@ -167,35 +157,30 @@ struct SyncedTodoReader {
 }
 
 extension SyncedSchedule {
-  /// Lets it follow the machine's zone, on the wall clock that it names.
-  fileprivate mutating func float(in calendar: LocalCalendar) {
-    switch due {
-    case .floating: break
-    case .zoned(let date, let time, let zone) where zone != Zone.utc.identifier || time == nil:
-      due = .floating(date, time)
-    case .zoned, .absolute:
-      let civil = calendar.civil(of: due)
-      if let occurrence, let zone = due.zoneName.flatMap(calendar.zones.zone) {
-        self.occurrence = calendar.zone.civil(at: zone.instant(of: occurrence))
-      }
-      due = .floating(civil.date, civil.time)
+  /// Lets it follow the machine's zone, on the wall clock of the zone that it is written in.
+  fileprivate mutating func float(on written: Zone, in calendar: LocalCalendar) {
+    let new = due.floating(on: written)
+    if let occurrence, new.time != due.time, let zone = due.zoneName.flatMap(calendar.zones.zone) {
+      self.occurrence = written.civil(at: zone.instant(of: occurrence))
     }
+    due = new
   }
 
-  /// Goes on to the first occurrence that was not answered on its own.
+  /// Goes on to the first occurrence that was not answered on its own; the last one, where all were.
+  ///
+  /// Returns that one then.
   fileprivate mutating func passOver(
-    _ times: [CalendarTime],
-    later: Int,
+    _ answered: Set<CivilDateTime>,
     in calendar: LocalCalendar
-  ) {
-    guard let rule, let first = occurrence, !times.isEmpty else { return }
+  ) -> CivilDateTime? {
+    guard let rule, let first = occurrence, !answered.isEmpty else { return nil }
     let zone = calendar.own(of: due).zone
-    let answered = Set(
-      times.map { civil(of: $0, like: first, later: later, in: calendar) }
-    )
-    var next = first
-    for _ in 0..<1000 where answered.contains(next) {
-      guard let coming = rule.next(after: next, from: first, in: zone) else { return }
+    var (next, last): (CivilDateTime, CivilDateTime?) = (first, nil)
+    for _ in 0..<1000 where last == nil && answered.contains(next) {
+      guard let coming = rule.next(after: next, from: first, in: zone) else {
+        last = next
+        continue
+      }
       next = coming
     }
     let left = rule.countLeft(from: next, since: first, in: zone)
@@ -204,7 +189,7 @@ extension SyncedSchedule {
     self.rule = counted.excepting(
       RecurrenceExceptions(rule.exceptions.days + ahead.map { .date($0.date) })
     )
-    guard next != first else { return }
+    guard next != first else { return last }
     occurrence = next
     switch due {
     case .floating(_, let time): due = .floating(next.date, time.map { _ in next.time })
@@ -212,43 +197,6 @@ extension SyncedSchedule {
       due = .zoned(next.date, time.map { _ in next.time }, zone: zone)
     case .absolute: due = .absolute(zone.instant(of: next))
     }
-  }
-}
-
-extension SyncedSchedule {
-  /// The time of the series that one of its occurrences is named by, on the series' wall clock.
-  func civil(
-    of time: CalendarTime,
-    like first: CivilDateTime,
-    later: Int,
-    in calendar: LocalCalendar
-  ) -> CivilDateTime {
-    // What follows the wall clock is named by it, in whatever zone that was.
-    if case .floating = due, case .zoned(let civil, _) = time {
-      return civil.adding(seconds: later)
-    }
-    guard let instant = time.instant(in: calendar) else {
-      let days = later - later % 86_400
-      return CivilDateTime(time.civil.date, first.time).adding(seconds: days)
-    }
-    return calendar.own(of: due).zone.civil(at: instant).adding(seconds: later)
-  }
-}
-
-extension PartialDateTime {
-  /// Seconds on its own wall clock.
-  fileprivate var seconds: Int { CivilDateTime(date, time ?? .midnight).secondsSinceEpoch }
-}
-
-extension CalendarTime {
-  /// Its instant; one without a zone is of the machine's, and a day has none.
-  fileprivate func instant(in calendar: LocalCalendar) -> Instant? {
-    switch self {
-    case .date: nil
-    case .floating(let civil), .unknown(let civil, _): calendar.zone.instant(of: civil)
-    case .utc(let civil): Zone.utc.instant(of: civil)
-    case .zoned(let civil, let zone): calendar.zones.zone(zone)?.instant(of: civil)
-    case .described(let civil, let zone): zone.instant(of: civil)
-    }
+    return last
   }
 }

@@ -29,6 +29,8 @@ package struct SyncedTodo: Hashable, Sendable {
   package var createdAt: Instant?
   /// When it was changed last.
   package var modifiedAt: Instant?
+  /// What became of occurrences that the object tells apart, by their times in the series.
+  package var answers: [CivilDateTime: Answer] = [:]
   /// When what it was made anew of was changed last, as far as programs of this project wrote it.
   package var madeFrom: Instant?
 
@@ -39,6 +41,13 @@ package struct SyncedTodo: Hashable, Sendable {
 }
 
 extension SyncedTodo {
+  /// What became of one occurrence of a series.
+  package enum Answer: Hashable, Sendable {
+    /// It was done; when, where that is said.
+    case done(Instant?)
+    case passedOver
+  }
+
   package var isDone: Bool { completedAt != nil }
 
   /// Whether both say the same to a person: when they were changed does not count.

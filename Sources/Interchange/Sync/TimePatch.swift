@@ -21,14 +21,17 @@ struct TimePatch {
     rang = entry.components("VALARM").contains {
       !$0.isSnooze && $0.first("ACTION")?.value.onOneLine.uppercased() != "EMAIL"
     }
+    clock = SeriesClock(entry, zones, here: calendar.zone)
   }
 
   /// Whether an alarm of it was to be shown.
   private let rang: Bool
+  /// How its series named occurrences before.
+  private let clock: SeriesClock
 
   private static let names = [
     "DUE", "DURATION", "RRULE", "EXDATE", "X-VOICEDO-EXCEPTIONS", "X-VOICEDO-OCCURRENCE",
-    "X-VOICEDO-REPEAT-FROM", "X-VOICEDO-END-TIME", "X-VOICEDO-FLOATING",
+    "X-VOICEDO-REPEAT-FROM", "X-VOICEDO-END-TIME", FloatingMark.name,
   ]
 
   /// Writes due time, start and rule as one thing, where they changed.
@@ -50,32 +53,35 @@ struct TimePatch {
       entry.remove("DTSTART")
       return
     }
-    let lines = writer.times(of: schedule.exchanged(in: calendar))
-    if schedule.rule != nil || wasSeries { entry.remove("DTSTART") }
+    let lines = writer.times(of: schedule.exchanged(in: calendar), startingEarlier: clock.later)
+    if schedule.rule != nil || wasSeries && clock.later <= 0 { entry.remove("DTSTART") }
     for line in lines where line.name != "DTSTART" { entry.insert(line) }
-    if case .floating(_, _?) = schedule.due {
-      entry.insert(ContentLine("X-VOICEDO-FLOATING", value: "TRUE"))
-    }
+    if case .floating(_, _?) = schedule.due { entry.insert(FloatingMark.line(writer.zone)) }
     if let line = lines.first(where: { $0.name == "DTSTART" }) {
       entry.insert(line)
-    } else if let start, !wasSeries, let line = lines.first(where: { $0.name == "DUE" }) {
-      keep(start, due, beside: line)
+    } else if start != nil {
+      keepStart(of: schedule.due, over: due, wasSeries: wasSeries)
     }
   }
 
-  /// A start of another program's stays where it lies before the new due time; one that said the same
-  /// as the due time says so again.
-  private mutating func keep(_ start: ContentLine, _ due: ContentLine?, beside new: ContentLine) {
-    func time(_ line: ContentLine) -> CalendarTime? { CalendarTime(line, zones: zones) }
-    let isSame = due == nil || due.map { time($0) == time(start) } == true
-    if isSame {
-      entry.set(ContentLine("DTSTART", new.parameters, value: new.value))
-      return
+  /// A start of another program's stays where it lies before the new due time, and else as long before that
+  /// as it was; one that said the same as the due time says so again.
+  private mutating func keepStart(of due: Due, over old: ContentLine?, wasSeries: Bool) {
+    guard let line = entry.first("DTSTART") else { return }
+    let (start, new) = (CalendarTime(line, zones: zones), writer.line("DTSTART", due))
+    if old.map({ CalendarTime($0, zones: zones) == start }) ?? (clock.later == 0) {
+      return entry.set(new)
     }
-    guard let from = time(start)?.civil, let to = time(new)?.civil,
-      (from.time == nil) == (to.time == nil),
-      calendar.instant(of: from) < calendar.instant(of: to)
+    guard let start, let moment = CalendarTime(new, zones: zones),
+      (start.civil.time == nil) == (moment.civil.time == nil)
     else { return entry.remove("DTSTART") }
+    if old != nil, !wasSeries, instant(start) < instant(moment) { return }
+    guard clock.later > 0 else { return entry.remove("DTSTART") }
+    entry.set(writer.line("DTSTART", due.earlier(by: clock.later)))
+  }
+
+  private func instant(_ time: CalendarTime) -> Instant {
+    time.instant(zones: zones) ?? calendar.instant(of: time.civil)
   }
 
   /// Alarms one by one: those that are still wanted stay as they are, those of other kinds, too.
@@ -130,9 +136,18 @@ struct TimePatch {
   }
 
   /// What was put off and acknowledged, in the words of RFC 9074 and of Mozilla's programs.
+  ///
+  /// Thunderbird rings each occurrence of a series for an alarm at a moment, so what was put off is a property
+  /// alone: that which names the occurrence for Thunderbird, and that which phones know.
   mutating func writeAnswers(of todo: SyncedTodo, over before: SyncedTodo) {
-    if todo.snoozedUntil != before.snoozedUntil || todo.snoozedUntil == nil {
-      entry.remove("X-MOZ-SNOOZE-TIME")
+    let old = clock.microseconds(of: before.schedule, in: calendar)
+    let new = SeriesClock(entry, zones, here: calendar.zone)
+      .microseconds(of: todo.schedule, in: calendar)
+    if todo.snoozedUntil != before.snoozedUntil || todo.snoozedUntil == nil || new != old {
+      for number in [old, new].compactMap(\.self) {
+        entry.remove(AlarmAnswers.snooze(of: number))
+      }
+      entry.remove(AlarmAnswers.snooze)
       entry.items.removeAll { item in
         if case .component(let alarm) = item {
           alarm.name == "VALARM" && alarm.isSnooze
@@ -140,7 +155,10 @@ struct TimePatch {
           false
         }
       }
-      if let until = todo.snoozedUntil { writeSnooze(until, of: todo) }
+      if let until = todo.snoozedUntil {
+        entry.insert(ContentLine(AlarmAnswers.snooze, value: until.basic))
+        if let new { entry.insert(ContentLine(AlarmAnswers.snooze(of: new), value: until.basic)) }
+      }
     }
     guard let answered = todo.acknowledgedAt, answered != before.acknowledgedAt else { return }
     entry.set(ContentLine("X-MOZ-LASTACK", value: answered.basic))
@@ -151,24 +169,6 @@ struct TimePatch {
       alarm.set(ContentLine("ACKNOWLEDGED", value: answered.basic))
       return .component(alarm)
     }
-  }
-
-  private mutating func writeSnooze(_ until: Instant, of todo: SyncedTodo) {
-    entry.insert(ContentLine("X-MOZ-SNOOZE-TIME", value: until.basic))
-    let original = entry.components("VALARM").lazy.compactMap { $0.first("UID") }.first
-    var alarm = CalendarComponent("VALARM")
-    alarm.insert(ContentLine("UID", text: "\(todo.uid)-snooze"))
-    alarm.insert(ContentLine("ACTION", value: "DISPLAY"))
-    alarm.insert(ContentLine("DESCRIPTION", text: todo.title))
-    alarm.insert(ContentLine("TRIGGER", [.init("VALUE", "DATE-TIME")], value: until.basic))
-    alarm.insert(
-      ContentLine(
-        "RELATED-TO",
-        [.init("RELTYPE", "SNOOZE")],
-        text: original?.text ?? "\(todo.uid)-0"
-      )
-    )
-    entry.items.append(.component(alarm))
   }
 }
 

@@ -54,6 +54,24 @@ extension RecurrenceRule {
     return days == nil ? rule : rule.onLastDays(from: new.date)
   }
 
+  /// The rule of a series all of whose occurrences come as much later as the one at `old` does that comes at
+  /// `new`, with its end.
+  ///
+  /// `nil` where a rule cannot say that.
+  package func shifted(from old: CivilDateTime, to new: CivilDateTime) -> RecurrenceRule? {
+    let days = new.date.days(since: old.date)
+    var rule = self
+    if frequency == .weekly, days != 0 {
+      rule.byDay = byDay.map { ByDay($0.weekday.adding(days: days), ordinal: $0.ordinal) }
+      guard old.time == new.time || rule.moveClock(from: old.time, to: new.time) else { return nil }
+      rule.byDay = rule.byDay.sortedOnce
+    } else {
+      guard let moved = moved(from: old, to: new) else { return nil }
+      rule = moved
+    }
+    return rule.ending(until?.later(by: new.secondsSinceEpoch - old.secondsSinceEpoch, days: days))
+  }
+
   /// Lets the rule follow from one moment to another; false where that cannot be said.
   private mutating func move(from old: CivilDateTime, to new: CivilDateTime) -> Bool {
     (old.time == new.time || moveClock(from: old.time, to: new.time))
@@ -111,6 +129,17 @@ extension RecurrenceRule {
     guard let index = byMonthDay.firstIndex(where: { old.isDay($0) }) else { return false }
     byMonthDay[index] = new.day
     return true
+  }
+}
+
+extension RecurrenceRule.Until {
+  /// The end so many seconds later, which lead so many days on; in its own kind of time.
+  fileprivate func later(by seconds: Int, days: Int) -> Self {
+    switch self {
+    case .date(let date): .date(date.adding(days: days))
+    case .local(let civil): .local(civil.adding(seconds: seconds))
+    case .utc(let civil): .utc(civil.adding(seconds: seconds))
+    }
   }
 }
 

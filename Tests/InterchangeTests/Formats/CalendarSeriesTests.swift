@@ -191,12 +191,12 @@ import Testing
   @Test(
     "What was answered already",
     arguments: [
-      "X-MOZ-LASTACK:20261126T083100Z",
-      "BEGIN:VALARM\nTRIGGER:-PT30M\nACKNOWLEDGED:20261126T083100Z\nEND:VALARM",
+      "X-MOZ-LASTACK:20261125T083100Z",
+      "BEGIN:VALARM\nTRIGGER:-PT30M\nACKNOWLEDGED:20261125T083100Z\nEND:VALARM",
     ]
   ) func acknowledged(_ lines: String) {
     let todo = InterchangeTests.read(todo: "DUE:20261126T150000\n\(lines)").todos.first
-    #expect(todo?.acknowledgedAt?.basic == "20261126T083100Z")
+    #expect(todo?.acknowledgedAt?.basic == "20261125T083100Z")
   }
 
   @Test("A series that was ended elsewhere is done with its rule, and that is told")

@@ -182,15 +182,4 @@ import Testing
     }
     #expect(!new.contains("BEGIN:VALARM"))
   }
-
-  @Test("An answer counts for the alarm that it names, and for no later one")
-  func answers() throws {
-    func answer(_ line: String) throws -> Instant? {
-      try read(object("SUMMARY:Pills", "DUE:20261125T084000Z", line)).acknowledgedAt
-    }
-    #expect(try answer("X-MOZ-LASTACK:20261125T070000Z") == syncNow - .seconds(3600))
-    // 09:40, which is still to come.
-    #expect(try answer("X-MOZ-LASTACK:20261125T084000Z") == syncNow + .seconds(2400))
-    #expect(try answer("X-MOZ-LASTACK:20991125T084000Z") == syncNow + .seconds(2400))
-  }
 }
