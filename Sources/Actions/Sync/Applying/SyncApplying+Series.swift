@@ -11,7 +11,7 @@ extension SyncApplying {
   }
 
   /// Takes the completion of a whole series for one of its present occurrence, where there is another
-  /// one; `nil` where there is none, or its rule was taken off.
+  /// one; `nil` where there is none, where it was done to its end, or its rule was taken off.
   ///
   /// What is here goes on. Whether it goes on over there as well is the person's to say, unless the
   /// settings do.
@@ -23,7 +23,8 @@ extension SyncApplying {
     _ record: SyncRecord,
     on list: SyncedList
   ) throws -> (isHeld: Bool, lacksSomething: Bool)? {
-    guard remote.schedule?.rule != nil else { return nil }
+    guard let there = remote.schedule, there.rule != nil else { return nil }
+    if there.isLast(in: context.calendar), endsAsBefore(here, base) { return nil }
     if here.schedule?.isAdvanced(beyond: base.schedule, in: context.calendar) == true {
       // Both did this occurrence.
       return (false, true)
@@ -37,6 +38,13 @@ extension SyncApplying {
     heldSeries.append(row.todo.title)
     try note("series", of: row.id, isOfHere: false, words: row.todo.title)
     return (true, record.isEdited)
+  }
+
+  /// Whether nobody gave the series another rule here.
+  private func endsAsBefore(_ here: SyncedTodo, _ base: SyncedTodo) -> Bool {
+    let rules = [here, base].map { $0.schedule?.rule?.excepting(RecurrenceExceptions()) }
+    return rules[0] == rules[1]
+      || here.schedule?.isAdvanced(beyond: base.schedule, in: context.calendar) == true
   }
 
   /// Has the parts of a series sent that are open again since it goes on, though what the server says of

@@ -65,7 +65,7 @@ extension SyncApplying {
     let merged = merge.merged
     let id = row.id
     var isChanged = try edit(row, here, merged, merge.conflicts)
-    if merge.hasAdvanced, !here.isDone,
+    if merge.hasAdvanced, !here.isDone, !merged.isDone,
       SyncedSchedule.isSame(merged.schedule, there.schedule, in: context.calendar)
     {
       try answerOccurrence(of: row, there, base)
@@ -129,19 +129,22 @@ extension SyncApplying {
     return true
   }
 
-  /// An occurrence was done over there, or passed over.
+  /// An occurrence was done over there, or passed over; what the object tells of just this one counts.
   private mutating func answerOccurrence(
     of row: TodoRow,
     _ there: SyncedTodo,
     _ base: SyncedTodo?
   ) throws {
-    if let skipped = there.lastSkippedAt, skipped != base?.lastSkippedAt,
-      there.lastDoneAt == base?.lastDoneAt
-    {
+    let answer = row.todo.recurrence.flatMap { there.answers[$0.occurrence] }
+    let isSkipped =
+      there.lastSkippedAt != nil && there.lastSkippedAt != base?.lastSkippedAt
+      && there.lastDoneAt == base?.lastDoneAt
+    if answer == .passedOver || answer == nil && isSkipped {
       _ = try store.skip([row.id], source: .sync, at: now)
       return try noteReopened(partsOf: row.id)
     }
-    let said = there.lastDoneAt == base?.lastDoneAt ? there.modifiedAt : there.lastDoneAt
+    var said = there.lastDoneAt == base?.lastDoneAt ? there.modifiedAt : there.lastDoneAt
+    if case .done(let at?)? = answer { said = at }
     _ = try store.complete([row.id], source: .sync, doneAt: min(said ?? now, now), at: now)
     try noteReopened(partsOf: row.id)
   }
