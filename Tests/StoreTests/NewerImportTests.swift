@@ -156,8 +156,22 @@ import Testing
     #expect(try reminder(leads: [45]) { $0.acknowledgedAt = try moment(19, "09:46") } == "shown -")
   }
 
-  @Test func whatWasSeenAheadDoesNotCome() throws {
-    #expect(try reminder(leads: [10]) { $0.acknowledgedAt = try moment(19, "10:21") } == "shown -")
+  @Test func whatIsSaidToBeSeenLaterThanNowComes() throws {
+    #expect(
+      try reminder(leads: [10]) { $0.acknowledgedAt = try moment(19, "10:21") } == "scheduled 20"
+    )
+  }
+
+  @Test func whatComesUntilItIsDoneComesThoughItWasSeen() throws {
+    let seen = try moment(19, "09:46")
+    #expect(
+      try reminder(leads: [45]) { ($0.acknowledgedAt, $0.persistence) = (seen, .untilDone) }
+        == "scheduled -15"
+    )
+    #expect(
+      try reminder(leads: [45]) { ($0.acknowledgedAt, $0.isBreakthrough) = (seen, true) }
+        == "scheduled -15"
+    )
   }
 
   @Test func whatWasSeenLongBeforeComes() throws {

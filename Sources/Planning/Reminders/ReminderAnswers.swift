@@ -23,12 +23,15 @@ extension Reminder {
   /// Seen on another device, and closed there without another answer: `shown`, until its next
   /// occurrence comes if there is one.
   ///
-  /// Accepts what was shown, or fell due before that; not what is `closed` or put off. A heads-up that
+  /// Accepts what was shown, or fell due before that; not what is `closed` or put off, and nothing that
+  /// is to come until it is done, or breaks through: closing answers none of these. A heads-up that
   /// was seen leaves the screen, and what comes after it still comes. A popup on screen is obsolete.
   package func acknowledged(at moment: Instant, until occurrence: Instant?) -> Reminder? {
     let wasShown = shownAt.map { $0 <= moment } ?? false
     let wasDue = fireAt.map { $0 <= moment } ?? false
-    guard state != .snoozed, state != .closed, wasShown || wasDue else { return nil }
+    guard state != .snoozed, state != .closed, wasShown || wasDue, persistence != .untilDone,
+      !isBreakthrough
+    else { return nil }
     var acknowledged = self
     if stage < leads.count - 1 || state == .scheduled && !wasDue {
       guard wasShown, popup != nil else { return nil }

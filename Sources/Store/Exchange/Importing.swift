@@ -172,7 +172,11 @@ extension TodoStore {
       (reminder.persistence, reminder.hasOwnPersistence) = (persistence, true)
     }
     reminder.isBreakthrough = entry.isBreakthrough
-    let seen = entry.acknowledgedAt ?? Instant(seconds: 0)
+    // Closing answers nothing of these.
+    let isInsistent =
+      (entry.persistence ?? meaning.policy.persistence) == .untilDone || entry.isBreakthrough
+    let answered = entry.acknowledgedAt.flatMap { $0 > now || isInsistent ? nil : $0 }
+    let seen = answered ?? Instant(seconds: 0)
     reminder = reminder.scheduled(towards: due, at: max(now, seen))
     if entry.pause != nil { return try write(reminder.closed()) }
     if let until = entry.snoozedUntil, until > now {

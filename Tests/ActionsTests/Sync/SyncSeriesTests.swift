@@ -96,20 +96,27 @@ import Testing
     )
   }
 
-  @Test("What was answered elsewhere does not ring", arguments: ["ACKNOWLEDGED", "X-MOZ-LASTACK"])
-  func answered(_ name: String) throws {
+  @Test("What another program tells apart is settled here, and comes back with its words")
+  func told() throws {
     let desk = try Device(server)
-    var object = [
-      "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:a1", "SUMMARY:Milk", "DUE:20261125T084000Z",
+    let part = [
+      "RECURRENCE-ID;TZID=Europe/Berlin:20261125T180000", "DESCRIPTION:The white ones",
+      "STATUS:NEEDS-ACTION",
     ]
-    let answer = name + ":20261125T084000Z"
-    if name == "X-MOZ-LASTACK" { object.append(answer) }
-    object += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:PT0S"]
-    if name == "ACKNOWLEDGED" { object.append(answer) }
-    object += ["END:VALARM", "END:VTODO", "END:VCALENDAR", ""]
-    server.put(object.joined(separator: "\n"), as: "a1.ics", in: "Home")
+    server.put(series([], part), as: "a1.ics", in: "Home")
     try desk.sync()
-    #expect(try desk.row("Milk").reminder?.fireAt == nil)
+    try desk.complete("Pills")
+    try desk.sync()
+    var text = try #require(server.text("a1.ics", in: "Home"))
+    #expect(text.contains("STATUS:COMPLETED") && text.contains("DESCRIPTION:The white ones"))
+    _ = try desk.store.undo(at: desk.now)
+    try desk.sync()
+    text = try #require(server.text("a1.ics", in: "Home"))
+    #expect(!text.contains("COMPLETED") && text.contains("DESCRIPTION:The white ones"))
+    #expect(try desk.row("Pills").dueAt == Device.berlin.instant(of: try civil("2026-11-25T18:00")))
+    let writes = server.writes
+    try desk.sync()
+    #expect(server.writes == writes)
   }
 
   private func civil(_ text: String) throws -> CivilDateTime {
