@@ -192,13 +192,14 @@ extension HistoryText {
     guard reminder.state == .scheduled, history.row?.todo.recurrence != nil,
       let last = history.events.last(where: { $0.kind == .shown || $0.kind.isAnswer })
     else { return nil }
+    let moment = last.doneAt ?? last.at
     let words: HistoryWords
     switch last.kind {
-    case .done: words = .wasDone
+    case .done: words = moment.isAhead(of: style.now) ? .wasDoneAhead : .wasDone
     case .skipped: words = .wasSkipped
     default: return nil
     }
-    return words.text(tone, ["moment": readBack.nearMoment(last.doneAt ?? last.at)])
+    return words.text(tone, ["moment": readBack.nearMoment(moment)])
   }
 }
 

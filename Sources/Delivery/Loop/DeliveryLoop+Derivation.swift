@@ -25,12 +25,17 @@ extension DeliveryLoop {
       derivation = .stale
       try recordInterruptions(store)
     }
+    // Nobody may have seen the clock being set, or this service may not have run then.
+    var mayBeAhead = derivation != .valid
+    if !mayBeAhead { mayBeAhead = try store.hasNotedAhead(of: now) }
+    if mayBeAhead { try store.follow(at: now) }
     switch derivation {
     case .valid: return
     case .unknown:
       try store.rederiveMoments(before: now + Self.near, besides: deliveries.inFlight, at: now)
       start(.derivation, after: .seconds(1))
     case .stale:
+      _ = try store.straightenReminders()
       try store.rederiveMoments(besides: deliveries.inFlight, at: now)
       restLater(.milliseconds(500))
     }
@@ -44,6 +49,8 @@ extension DeliveryLoop {
     // Popups that are shown from now on were not on screen before that.
     if let resumed = lastResume, resumed > now { lastResume = nil }
     surroundings.clockWasSet(to: now)
+    deliveries.clockWasSet(to: now)
+    if let asked = weatherAskedAt, asked > now { weatherAskedAt = nil }
   }
 
   /// The machine is awake again.

@@ -27,6 +27,7 @@ extension DeliveryLoop {
     }
     guard !interruptions.isEmpty else { return }
     try store.followFocus(through: interruptions)
+    try store.follow(interruptions, at: now)
     try store.note(interruptions)
     interruptions = []
   }

@@ -217,6 +217,14 @@ extension Deliveries {
     hasAdopted = false
   }
 
+  /// The clock was set: what was to be tried again by it does not wait until it is there once more.
+  mutating func clockWasSet(to now: Instant) {
+    let latest = now + .minutes(5)
+    briefingRetryAt = briefingRetryAt.map { min($0, latest) }
+    noticeRetryAt = noticeRetryAt.map { min($0, latest) }
+    focusRetryAt = focusRetryAt.map { min($0, latest) }
+  }
+
   /// How many popups on screen are no reminders.
   var placesTaken: Int {
     guests + (briefing == nil ? 0 : 1) + (laterOffer == nil ? 0 : 1) + notices.count

@@ -114,14 +114,14 @@ extension Store {
     try settleReminder(of: normalized.todo, hasAdvanced: unsettled.advances, at: now)
   }
 
-  private func storedTodo(_ id: Todo.ID) throws(DatabaseError) -> StoredTodo? {
+  func storedTodo(_ id: Todo.ID) throws(DatabaseError) -> StoredTodo? {
     try connection.first(
       "SELECT \(StoredTodo.columns) FROM todo WHERE id = ?",
       [.text(id)]
     ) { StoredTodo($0) }
   }
 
-  private func write(_ stored: StoredTodo) throws(DatabaseError) {
+  func write(_ stored: StoredTodo) throws(DatabaseError) {
     try connection.run(
       """
       UPDATE todo

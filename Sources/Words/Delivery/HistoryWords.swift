@@ -99,6 +99,9 @@ package enum HistoryWords: Sentence, SentenceFamily {
     It is due since {moment}, and has not come to the screen yet; to see why: {command}
     """
   case wasDone = "It was done {moment}."
+  case wasDoneAhead = """
+    It was ticked off at a time that has not come yet, {moment}: the clock ran ahead then.
+    """
   case wasSkipped = "It was skipped {moment}."
   case times = "Of its times: {times}"
   case next = "Next: {moment}"

@@ -84,6 +84,7 @@ extension World {
   private func setClock(_ step: Int64) throws {
     machine.wallAhead += step
     if abs(step) < 60_000 { focusTime?.tolerance += 60_000 }
+    if step <= -60_000 { oracle.clockWentBack = true }
     SimulatedTime.set(machine.wall)
     tell("the clock was set by \(step / 60_000) minutes")
     guard machine.isAwake else { return }

@@ -18,6 +18,8 @@ final class Oracle {
   var unrecordedBriefings: [String: Int] = [:]
   /// When popups came that the nudge budget is for, in milliseconds UTC.
   var nudges: [Int64] = []
+  /// Whether the clock was set back by more than a correction: what it has noted lies ahead.
+  var clockWentBack = false
   /// How often it looked at something; a simulation in which nothing happens keeps every promise.
   var claims = 0
   var shows = 0
@@ -106,6 +108,10 @@ final class Oracle {
       promise.begin(at: machine.wall, on: machine.clock)
     } else if isReopened {
       promise.adopt()
+    } else if clockWentBack, record.isReckonedAnew(from: before, at: machine.wall) {
+      let isInFlight = promise.isInFlight
+      promise.adopt()
+      promise.isInFlight = isInFlight
     } else if record.leads != old.leads {
       // A reminder that was put off, or rests, goes on doing that.
       if record.againAt == nil, record.state == "scheduled" || record.state == "held" {
@@ -122,6 +128,13 @@ final class Oracle {
     }
   }
 
+  /// Until when it is quiet, as the database has it.
+  func keptQuiet() throws -> Int64? {
+    var until: Int64?
+    try shell.each("SELECT until FROM quiet") { until = $0.number(0) }
+    return until
+  }
+
   private func checkSeries() throws {
     var open: Set<String> = []
     for promise in promises.values where !promise.record.isDone && promise.record.rule != nil {
@@ -133,6 +146,14 @@ final class Oracle {
 }
 
 extension Record {
+  /// Whether a moment has gone from it that lay ahead of the clock: shown, or put off, by another clock.
+  func isReckonedAnew(from before: Record, at wall: Int64) -> Bool {
+    if let shown = before.shownAt, shown > wall + 60_000, shownAt != shown { return true }
+    guard state == "snoozed", before.state == "snoozed", let againAt, let past = before.againAt
+    else { return false }
+    return againAt < past
+  }
+
   /// Whether another look at it shows another course of its reminder.
   func isReminding(unlike other: Record) -> Bool {
     (state, stage, attempts, againAt, fireAt)

@@ -24,7 +24,12 @@ extension World {
 
   /// Collects the facts that can be seen of the world around.
   func calm(around service: ServiceProcess) throws -> Calm {
-    Calm(
+    // What was asked for by a clock that was set back since ends that much earlier.
+    if oracle.clockWentBack, let until = quietUntil, let kept = try oracle.keptQuiet(), kept < until
+    {
+      quietUntil = kept
+    }
+    return Calm(
       hasServer: service.loop.usableServer != nil,
       isDoNotDisturb: isDoNotDisturb,
       isLocked: isLocked,
