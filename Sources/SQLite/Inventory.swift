@@ -37,21 +37,29 @@ extension Inventory {
 
 extension Migrator {
   /// Puts back the triggers, views and indexes that a program has taken away, such as a schema editor
-  /// that made a table anew, and drops those that are not of the schema.
+  /// that made a table anew, and drops those that are not of the schema; constraints of another program
+  /// go as well.
   package func mend(_ connection: Connection) throws(DatabaseError) -> SchemaMending {
-    guard try !isWell(connection) else { return SchemaMending() }
+    let isBound = try hasBoundTables(connection)
+    if !isBound, try isWell(connection) { return SchemaMending() }
     return try connection.writing { () throws(DatabaseError) in
       var mending = SchemaMending()
       mending.dropped = try dropForeignParts(of: connection)
+      if isBound { mending.dropped += try freeTables(of: connection) }
       guard try !isComplete(connection) else { return mending }
       mending.hadGaps = true
       try withoutTriggers(on: connection) { () throws(DatabaseError) in
-        for index in indexes {
-          try connection.run("DROP INDEX IF EXISTS \(index.name)")
-          try create(index.statement, on: connection)
-        }
+        try makeIndexes(on: connection)
       }
       return mending
+    }
+  }
+
+  /// Makes every index anew.
+  func makeIndexes(on connection: Connection) throws(DatabaseError) {
+    for index in indexes {
+      try connection.run("DROP INDEX IF EXISTS \(index.name)")
+      try create(index.statement, on: connection)
     }
   }
 

@@ -27,19 +27,23 @@ package struct Migrator: Sendable {
   package let triggers: @Sendable () -> String
   /// What of them there is to be found in a file; `nil` where nobody looks.
   package let inventory: Inventory?
+  /// What of its tables there is to be found in a file; `nil` where nobody looks.
+  package let tables: TableInventory?
 
   package init(
     applicationID: Int,
     fresh: @escaping @Sendable () -> String,
     steps: [Migration],
     triggers: @escaping @Sendable () -> String,
-    inventory: Inventory? = nil
+    inventory: Inventory? = nil,
+    tables: TableInventory? = nil
   ) {
     self.applicationID = applicationID
     self.fresh = fresh
     self.steps = steps
     self.triggers = triggers
     self.inventory = inventory
+    self.tables = tables
   }
 
   /// The version that this program knows.

@@ -44,7 +44,7 @@ extension Logger {
       notice("Others could get at a file; now nobody else can", metadata: ["path": "\(path)"])
     case .schemaDropped(let names):
       warning(
-        "Triggers, views or indexes of another program were taken out of the database",
+        "Triggers, views, indexes or constraints of another program were taken out of the database",
         metadata: ["names": "\(names.description)"]
       )
     case .unrecorded(let error): notice("What is on screen was not noted", because: "\(error)")

@@ -198,6 +198,7 @@ extension Service {
       case .readOnly: (.diskReadOnlyTitle, .diskReadOnlyBody)
       case .silent: (.diskSilentTitle, .diskSilentBody)
       case .gone: (.goneTitle, .goneBody)
+      case .refused: (.refusedTitle, .refusedBody)
       }
     let verbs = trouble == .gone ? "restore" : "doctor --repair"
     let values = ["command": "voicedo-remind " + verbs, "path": paths.database.folder]

@@ -153,6 +153,26 @@ extension Machine {
     try loop.store?.connection.run("PRAGMA query_only = \(isAllowed ? "OFF" : "ON")")
   }
 
+  /// From now on the tables take no claim of the service, or do again.
+  func letClaim(_ isAllowed: Bool) throws {
+    try loop.store?.connection.run(
+      isAllowed
+        ? "DROP TRIGGER temp.no_claim"
+        : """
+        CREATE TEMP TRIGGER no_claim BEFORE UPDATE ON main.reminder WHEN new.state = 'delivering'
+        BEGIN SELECT RAISE(ABORT, 'Not here.'); END
+        """
+    )
+  }
+
+  /// Another program changes the database.
+  func change(_ script: String) throws {
+    var database: OpaquePointer?
+    defer { sqlite3_close_v2(database) }
+    try #require(sqlite3_open(path, &database) == SQLITE_OK)
+    try #require(sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK)
+  }
+
   /// The service begins, and everybody answers who is asked.
   func begin(server: String? = Machine.server) {
     handle(.begin)

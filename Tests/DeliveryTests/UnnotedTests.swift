@@ -146,6 +146,37 @@ import Testing
     #expect(try machine.ledger("Insulin").contains("shown"))
   }
 
+  @Test func whatTheTablesRefuseToNoteComesAllTheSame() throws {
+    try medication("Insulin", in: 1)
+    try machine.letClaim(false)
+    machine.wait(.seconds(61))
+    #expect(words == ["due Insulin"])
+    machine.wait(.seconds(60))
+    #expect(words == ["due Insulin", "refused"])
+    machine.handle(.pressed(1, button: "done", .poster))
+    machine.wait(.minutes(30))
+    #expect(words.filter { $0.contains("Insulin") }.count == 1)
+    try machine.letClaim(true)
+    machine.wait(.minutes(6))
+    #expect(try machine.row("Insulin").todo.completedAt != nil)
+    #expect(try machine.ledger("Insulin").contains("shown"))
+  }
+
+  /// Without a word of it to the service.
+  @Test(arguments: [
+    "ALTER TABLE reminder ADD COLUMN x INT CHECK (state <> 'delivering')",
+    "ALTER TABLE delivery ADD COLUMN x INT CHECK (event <> 'claimed')",
+    "ALTER TABLE reminder ADD COLUMN x INT NOT NULL DEFAULT 0 CHECK (attempts < 1)",
+  ])
+  func aConstraintOfAnotherProgramIsTakenOut(script: String) throws {
+    try medication("Insulin", in: 1)
+    try machine.change(script)
+    machine.wait(.seconds(61))
+    #expect(words == ["due Insulin"])
+    #expect(try machine.ledger("Insulin") == ["claimed", "shown"])
+    #expect(try machine.row("Insulin").reminder?.state == .shown)
+  }
+
   /// Three hours with a disk that fills and empties and a database that others hold, with crashes.
   @Test(arguments: 0..<60) func nothingIsLostAndNothingIsEarly(_ seed: Int) throws {
     var policy = Policy.withoutBriefing

@@ -45,4 +45,6 @@ package enum DatabaseTrouble: Hashable, Sendable {
   case full, readOnly, silent
   /// It is not there any more, or new and empty: nothing of what it held comes.
   case gone
+  /// Its tables refuse what is noted, as another program has changed them: reminders come all the same.
+  case refused
 }

@@ -87,6 +87,7 @@ extension DatabaseError {
     case .diskFull: .full
     case .readOnly: .readOnly
     case .diskSilent: .silent
+    case .refused: .refused
     default: nil
     }
   }

@@ -5,7 +5,7 @@ internal import Store
 internal import Words
 
 /// Showing what is due although the database cannot take a note of it: its disk is full or can only be
-/// read, or another program holds it.
+/// read, its tables refuse the note, or another program holds it.
 ///
 /// What is shown is kept in memory and noted as soon as that can be; after a crash before that it comes
 /// once more.
@@ -174,9 +174,9 @@ extension DatabaseError {
   /// Whether what was written before can be read all the same.
   var leavesItReadable: Bool {
     switch self {
-    case .busy, .diskFull, .diskSilent, .readOnly: true
+    case .busy, .diskFull, .diskSilent, .readOnly, .refused: true
     case .noPlace, .nameNotText, .cannotCreateDirectory, .cannotOpen, .notADatabase,
-      .foreignDatabase, .newerSchema, .corrupt, .alreadyThere, .refused, .failed, .unfinished:
+      .foreignDatabase, .newerSchema, .corrupt, .alreadyThere, .failed, .unfinished:
       false
     }
   }

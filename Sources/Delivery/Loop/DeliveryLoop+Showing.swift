@@ -17,8 +17,16 @@ extension DeliveryLoop {
       }
       return requestPass()
     }
-    guard let claimed = try store.claim(showing, at: now) else { return }
-    try hand(claimed, to: server, store)
+    do {
+      guard let claimed = try store.claim(showing, at: now) else { return }
+      try hand(claimed, to: server, store)
+    } catch .refused(let reason) {
+      // Another program may have put a constraint there a moment ago.
+      let dropped = try store.mendSchema()
+      guard !dropped.isEmpty else { throw .refused(reason: reason) }
+      effects.log(.schemaDropped(dropped))
+      requestPass()
+    }
   }
 
   /// Hands over the popup of reminders that have been claimed.

@@ -17,7 +17,7 @@ extension Store {
         "SELECT \(key) FROM \(table) WHERE NOT (\(isTaken))\(dueTime)"
       ) { $0.text(0) }
       for id in broken {
-        try connection.writing { () throws(DatabaseError) in
+        _ = try connection.writing { () throws(DatabaseError) in
           try alone(id, at: now) { () throws(DatabaseError) in
             try mend(id, of: table, key, checks, at: now)
           }
@@ -26,6 +26,19 @@ extension Store {
       rows += broken.count
     }
     return rows
+  }
+
+  /// Columns of another program in the tables, such as `reminder.color`.
+  package func foreignColumns() throws(DatabaseError) -> [String] {
+    try Schema.migrator.foreignColumns(of: connection)
+  }
+
+  /// Makes tables that have columns of another program anew without them, with every row; the names of
+  /// what went.
+  package func dropForeignColumns() throws(DatabaseError) -> [String] {
+    try connection.writing { () throws(DatabaseError) in
+      try Schema.migrator.freeTables(of: connection, keepsColumns: false)
+    }
   }
 
   /// Puts one to-do right whose row can be changed no more as it is.

@@ -9,6 +9,8 @@ extension DeliveryStore {
   /// One that is on screen may be claimed before its time (its popup went with its server, or is to
   /// be replaced); its moment stays as it is. One whose claim came to nothing because of a crash is
   /// claimed once more, and counts once.
+  ///
+  /// - Throws: `refused` where the tables take the claim of none of them.
   package func claim(
     _ ids: [Todo.ID],
     at now: Instant
@@ -25,18 +27,21 @@ extension DeliveryStore {
   ) throws(DatabaseError) -> [PendingReminder] {
     try connection.writing { () throws(DatabaseError) in
       var claimed: [PendingReminder] = []
+      var refusal: DatabaseError?
       for var pending in try pending(of: ids) {
         let before = pending.reminder
         if let plan = planned[before.todo], plan.reminder.fireAt != before.fireAt { continue }
         guard let reminder = before.claimed(at: now) else { continue }
-        try alone(before.todo, at: now) { () throws(DatabaseError) in
+        let refused = try noting(before.todo, at: now) { () throws(DatabaseError) in
           // The ledger keeps how it waited, which its row cannot say until it has been shown.
           try note(.claimed, of: before.todo, reason: before.state.rawValue, at: now)
           try write(reminder)
           pending.reminder = reminder
           claimed.append(pending)
         }
+        refusal = refusal ?? refused
       }
+      if claimed.isEmpty, let refusal { throw refusal }
       try reopenParts(ofThoseThatComeAnew: claimed, at: now)
       return claimed
     }

@@ -75,6 +75,8 @@ extension DeliveryStore {
   /// How they are to come, and their series, may have been changed since they were claimed. A to-do
   /// that was completed, deleted or moved meanwhile only learns the popup, so that the next plan
   /// withdraws it.
+  ///
+  /// - Throws: `refused` where the tables take a note of none of them.
   package func recordShown(
     _ claimed: [PendingReminder],
     popup: PopupID,
@@ -85,9 +87,10 @@ extension DeliveryStore {
     try connection.writing { () throws(DatabaseError) in
       var present: [Todo.ID: PendingReminder] = [:]
       for pending in try pending(of: claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
+      var refusals: [DatabaseError] = []
       for id in claimed.map(\.todo.id) {
         let shown = present[id].flatMap { self.shown($0, as: popup, at: now) }
-        try alone(id, at: now) { () throws(DatabaseError) in
+        let refused = try noting(id, at: now) { () throws(DatabaseError) in
           if let shown {
             try write(shown)
           } else {
@@ -96,7 +99,9 @@ extension DeliveryStore {
           }
           try note(.shown, of: id, reason: obstacle?.rawValue ?? reason.rawValue, at: now)
         }
+        if let refused { refusals.append(refused) }
       }
+      if let refusal = refusals.first, refusals.count == claimed.count { throw refusal }
     }
   }
 

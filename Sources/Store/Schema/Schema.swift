@@ -11,7 +11,19 @@ enum Schema {
       unseenWrites,
     ],
     triggers: { triggers },
-    inventory: inventory
+    inventory: inventory,
+    tables: tables
+  )
+
+  /// Every table of today; a test counts them.
+  private static let tables = TableInventory(
+    names: [
+      "batch", "calendar", "calendar_object", "change", "completion", "copy", "current_batch",
+      "delivery", "event", "focus_session", "heard", "list", "phone", "push", "quiet", "reminder",
+      "replaced", "retired_handle", "sync_account", "sync_conflict", "sync_gone", "sync_list",
+      "sync_object", "todo", "transcript", "unsettled", "usage", "weather",
+    ],
+    text: 0x0d43_603a_6e5f_be30
   )
 
   /// Every trigger, view and index of today; a test counts them.

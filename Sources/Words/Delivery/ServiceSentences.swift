@@ -57,6 +57,11 @@ package enum ServiceSentences: Sentence, SentenceFamily {
     Reminders go on, and one may come once more; what is new cannot be kept until {path} can be written \
     again.
     """
+  case refusedTitle = "Reminders cannot be noted"
+  case refusedBody = """
+    Reminders go on, and one may come once more; another program has changed the tables of the database, so \
+    that they refuse what is noted. To put that right: {command}
+    """
   case diskSilentTitle = "Your disk does not answer"
   case diskSilentBody = """
     Reminders go on as far as they can be read, and one may come once more; what is new cannot be kept \
