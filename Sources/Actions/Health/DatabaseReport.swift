@@ -27,6 +27,12 @@ package struct DatabaseReport {
   package let unshownSince: Instant?
   /// Open to-dos with a sentence in their `problem`.
   package let remarks: Int
+  /// How many were ticked off at a moment that has not come yet, and the last of these moments.
+  package let tickedAhead: (count: Int, last: Instant)?
+  /// Titles of series that wait for a later moment than their own rule gives.
+  package let waitingTooLong: [String]
+  /// Columns of another program in the tables, such as `reminder.color`.
+  package let foreignColumns: [String]
   /// Files and folders that others could get at until now.
   package let mended: [String]
   /// Whether there is an archive that cannot be read.
@@ -49,6 +55,8 @@ package struct DatabaseReport {
     var lastDropped: (at: Instant, names: String)?
     var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
     var hasBegunAnew = false
+    var tickedAhead: (count: Int, last: Instant)?
+    var (waitingTooLong, foreignColumns): ([String], [String]) = ([], [])
     var isArchiveBroken = false
     var calendars: [CalendarRow] = []
     var phoneTrouble: (name: String, since: Instant)?
@@ -68,6 +76,9 @@ package struct DatabaseReport {
         lastTakenLog = try store.lastTakenLog()
         unshownSince = try store.unshown(before: session.now - .minutes(1))
         remarks = try store.remarkCount()
+        tickedAhead = try store.tickedAhead(at: session.now)
+        waitingTooLong = try store.waitingTooLong(at: session.now)
+        foreignColumns = try store.foreignColumns()
         calendars = try store.calendars()
         phoneTrouble = try store.phoneTrouble()
         syncAccounts = try store.syncAccounts()
@@ -83,5 +94,7 @@ package struct DatabaseReport {
     (self.lastDropped, self.hasBegunAnew) = (lastDropped, hasBegunAnew)
     (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
     (self.unshownSince, self.remarks) = (unshownSince, remarks)
+    (self.tickedAhead, self.waitingTooLong) = (tickedAhead, waitingTooLong)
+    self.foreignColumns = foreignColumns
   }
 }

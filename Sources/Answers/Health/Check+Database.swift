@@ -55,6 +55,10 @@ extension Examination {
       let values = ["count": String(database.remarks), "command": commandLine(["list"])]
       lines.append(say(DoctorSentences.remarks, values))
     }
+    for line in oddities {
+      state = .look
+      lines.append(line)
+    }
     if database.isArchiveBroken {
       state = .problem
       let archive = ArchiveFile.path(ofDatabase: path)
@@ -80,6 +84,27 @@ extension Examination {
         )
       )
     }
+  }
+
+  /// What a clock that ran ahead, or another program, has left in it.
+  private var oddities: [String] {
+    let repair = commandLine(["doctor", "--repair"])
+    var lines: [String] = []
+    if let ticked = database.tickedAhead {
+      let values = [
+        "count": String(ticked.count), "moment": ReadBack(session.style).moment(ticked.last),
+        "command": commandLine(["list"]),
+      ]
+      lines.append(say(DoctorSentences.tickedAhead, values))
+    }
+    for (names, sentence) in [
+      (database.waitingTooLong, DoctorSentences.waitsTooLong),
+      (database.foreignColumns, .foreignColumns),
+    ] where !names.isEmpty {
+      let told = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+      lines.append(say(sentence, ["names": told.printable, "command": repair]))
+    }
+    return lines
   }
 
   /// Whether the files are for nobody's eyes but their owner's, and their owner's own.

@@ -73,8 +73,18 @@ package enum DoctorSentences: Sentence, SentenceFamily {
     tables, and what it wrote until then cannot be undone
     """
   case databaseDropped = """
-    triggers, views or indexes of another program were taken out of it {moment}, since they could change \
-    what is kept: {names}
+    triggers, views, indexes or constraints of another program were taken out of it {moment}, since they \
+    could change what is kept, or refuse it: {names}
+    """
+  case foreignColumns = """
+    its tables have columns of another program: {names}; to take them out: {command}
+    """
+  case tickedAhead = """
+    {count} ticked off at a time that has not come yet, the last one {moment}: the clock ran ahead then; \
+    {command} shows what comes next
+    """
+  case waitsTooLong = """
+    {names} would come later than by the rule that it repeats by; to have that reckoned anew: {command}
     """
   case dueUnshown = """
     something is due since {moment} and has not come to the screen, though the service runs

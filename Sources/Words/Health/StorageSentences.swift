@@ -52,6 +52,8 @@ package enum StorageSentences: Sentence, SentenceFamily {
     """
   case columnsMended =
     "{count} held a value that is not taken there; the usual one stands there now."
+  case columnsDropped = "Columns of another program were taken out, every row kept: {names}"
+  case remindersStraightened = "{count} had no reminder that could come; it was made anew."
   case nothingToRepair = "Nothing to repair: every page was looked at, and all is well."
   case repaired = "Repaired: {count} in all, {open} open. Nothing is missing."
   case repairedPartly = "Repaired: {count} in all, {open} open. {read} could be read as they were."

@@ -58,9 +58,18 @@ struct RepairRequest {
 
   private func tellNothing() throws {
     let store = try session.hasDatabase ? session.openStore() : nil
+    let dropped = try store?.dropForeignColumns() ?? []
     let mended = try store?.mendColumns(at: session.now) ?? 0
+    let straightened = try store?.straightenReminders() ?? 0
+    if straightened > 0 { _ = try store?.settle(at: session.now) }
     guard wantsJSON else {
+      if !dropped.isEmpty {
+        try session.print(say(.columnsDropped, ["names": dropped.joined(separator: ", ")]))
+      }
       if mended > 0 { try session.print(say(.columnsMended, ["count": String(mended)])) }
+      if straightened > 0 {
+        try session.print(say(.remindersStraightened, ["count": String(straightened)]))
+      }
       return try session.print(say(.nothingToRepair))
     }
     var repair = Repair()
