@@ -243,8 +243,8 @@ extension SyncText {
       }
     let values = [
       "moment": readBack.nearMoment(conflict.conflict.at),
-      "title": (conflict.title ?? conflict.conflict.words ?? conflict.conflict.todo).printable
-        .fitted(to: 60),
+      "title": (conflict.title ?? conflict.conflict.words.map(readable) ?? conflict.conflict.todo)
+        .printable.fitted(to: 60),
       "field": what,
     ]
     return say(.conflict, values)
@@ -266,9 +266,23 @@ extension SyncText {
       case nil: nil
       }
     guard let name else { return kept }
-    let words = conflict.words.map { $0.printable.fitted(to: 60) } ?? ""
+    let words = conflict.words.map { readable($0).printable.fitted(to: 60) } ?? ""
     let values = ["field": say(name), "kept": kept, "words": words]
     return say(words.isEmpty ? .keptWith : .keptWithout, values)
+  }
+}
+
+extension SyncText {
+  /// Words that gave way, where they end in a rule with that as a person says it.
+  private func readable(_ words: String) -> String {
+    guard let place = words.firstRange(ofText: " FREQ="),
+      let rule = RecurrenceRule(String(words[place.lowerBound...].dropFirst()))
+    else { return words }
+    let moment = String(words[..<place.lowerBound])
+    let day = CivilDate(moment).map { CivilDateTime($0, .midnight) }
+    guard let start = CivilDateTime(moment) ?? day else { return words }
+    let series = Recurrence(rule: rule, seriesStart: start, occurrence: start)
+    return moment + ", " + readBack.repeatText(series)
   }
 }
 

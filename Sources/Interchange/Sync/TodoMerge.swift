@@ -141,14 +141,26 @@ extension TodoMerge {
         if there?.isAdvanced(beyond: here, in: calendar) == true { merged.schedule = there }
         return
       }
-      if isDoneHere, there?.rule == before?.rule { return }
+      if isDoneHere, there?.rule == before?.rule {
+        noteTime(there, isOfHere: false)
+        return
+      }
       if isDoneThere, here?.rule == before?.rule {
         merged.schedule = there
+        noteTime(here, isOfHere: true)
         return
       }
     }
     if !keepsHere { merged.schedule = there }
-    note(.time, (keepsHere ? there : here).map { words(of: $0) })
+    noteTime(keepsHere ? there : here, isOfHere: !keepsHere)
+  }
+
+  /// Notes a time that gave way.
+  private mutating func noteTime(_ schedule: SyncedSchedule?, isOfHere: Bool) {
+    guard isEdited else { return }
+    conflicts.append(
+      Conflict(field: .time, isOfHere: isOfHere, words: schedule.map { words(of: $0) })
+    )
   }
 
   /// A time and its rule as a person may read them again: `2026-12-03 09:00 FREQ=DAILY`.

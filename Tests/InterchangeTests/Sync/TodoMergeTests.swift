@@ -109,6 +109,34 @@ import Testing
     #expect(merge.conflicts.map(\.field) == [.time])
   }
 
+  @Test("A time that gives way to what was done is told", arguments: [true, false])
+  func givesWay(_ isDoneHere: Bool) throws {
+    func at(_ day: Int, _ clock: String, of occurrence: String) throws -> SyncedSchedule {
+      var schedule = SyncedSchedule(due: try due(day, clock))
+      schedule.rule = RecurrenceRule("FREQ=DAILY")
+      schedule.occurrence = CivilDateTime(occurrence)
+      return schedule
+    }
+    var base = SyncedTodo(uid: "a1", title: "Milk")
+    base.schedule = try at(25, "08:00", of: "2026-11-25T08:00")
+    var (done, moved) = (base, base)
+    done.schedule = try at(26, "08:00", of: "2026-11-26T08:00")
+    moved.schedule = try at(25, "15:00", of: "2026-11-25T08:00")
+    let merge = TodoMerge(
+      base: base,
+      local: isDoneHere ? done : moved,
+      remote: isDoneHere ? moved : done,
+      isEdited: true,
+      editedAt: syncNow,
+      now: syncNow,
+      in: calendar(in: berlin)
+    )
+    #expect(merge.merged.schedule == done.schedule)
+    #expect(merge.conflicts.map(\.field) == [.time])
+    #expect(merge.conflicts.map(\.isOfHere) == [!isDoneHere])
+    #expect(merge.conflicts.first?.words == "2026-11-25 15:00 FREQ=DAILY")
+  }
+
   @Test func withoutABaseWhatOneHasIsKept() {
     var (local, remote) = (SyncedTodo(uid: "a", title: "Milk"), SyncedTodo(uid: "b", title: "Milk"))
     local.notes = "two litres"
