@@ -88,6 +88,36 @@ import Testing
     #expect(try desk.row("Pills").reminder?.fireAt?.basic == "20261125T091500Z")
   }
 
+  @Test("Several that were ticked there while this machine was away are done, each at its time")
+  func several() throws {
+    let desk = try Device(server)
+    func series(_ days: [Int]) -> String {
+      var lines = [
+        "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:a1", "SUMMARY:Pills",
+        "DTSTART;TZID=Europe/Berlin:20261125T080000", "DUE;TZID=Europe/Berlin:20261125T080000",
+        "RRULE:FREQ=DAILY", "END:VTODO",
+      ]
+      for day in days {
+        lines += [
+          "BEGIN:VTODO", "UID:a1", "SUMMARY:Pills", "STATUS:COMPLETED",
+          "RECURRENCE-ID;TZID=Europe/Berlin:202611\(day)T080000", "COMPLETED:202611\(day)T071500Z",
+          "END:VTODO",
+        ]
+      }
+      return (lines + ["END:VCALENDAR", ""]).joined(separator: "\n")
+    }
+    server.put(series([]), as: "a1.ics", in: "Home")
+    try desk.sync()
+    server.put(series([25, 26, 27]), as: "a1.ics", in: "Home")
+    desk.now = desk.now + .seconds(2 * 86_400)
+    let outcome = try desk.sync()
+    #expect(outcome.lists.map(\.completed) == [3])
+    let row = try desk.row("Pills")
+    #expect(row.todo.recurrence?.occurrence == CivilDateTime("2026-11-28T08:00"))
+    #expect(try desk.store.completionCount(of: row.id) == 3)
+    #expect(try desk.store.lastAnswers(of: row.id).doneAt?.basic == "20261127T071500Z")
+  }
+
   @Test(
     "An occurrence was done when its own component says so",
     arguments: [

@@ -68,8 +68,7 @@ extension SyncApplying {
     if merge.hasAdvanced, !here.isDone, !merged.isDone,
       SyncedSchedule.isSame(merged.schedule, there.schedule, in: context.calendar)
     {
-      try answerOccurrence(of: row, there, base)
-      count(list) { $0.completed += 1 }
+      try answerOccurrences(of: row, there, base, on: list)
     }
     // As a series it would go on to its next time instead.
     let ends = merged.isDone && !here.isDone
@@ -127,6 +126,24 @@ extension SyncApplying {
     }
     _ = try store.edit(row.id, change, label: .sync, source: .sync, at: now)
     return true
+  }
+
+  /// The present occurrence was answered over there, and perhaps others after it, each on its own.
+  private mutating func answerOccurrences(
+    of row: TodoRow,
+    _ there: SyncedTodo,
+    _ base: SyncedTodo?,
+    on list: SyncedList
+  ) throws {
+    var present: TodoRow? = row
+    while let answered = present {
+      try answerOccurrence(of: answered, there, base)
+      count(list) { $0.completed += 1 }
+      present = try store.todo(row.id)
+      guard present?.todo.completedAt == nil, let last = there.schedule?.occurrence,
+        let next = present?.todo.recurrence?.occurrence, next < last, there.answers[next] != nil
+      else { return }
+    }
   }
 
   /// An occurrence was done over there, or passed over; what the object tells of just this one counts.
