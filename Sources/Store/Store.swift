@@ -14,6 +14,14 @@ package class Store {
     package var conventions: Conventions
     package var policy: Policy
     package var zones: ZoneDirectory
+    /// Reads when the present occurrence of a to-do is due, and ends, from an iCalendar object that tells it
+    /// apart from its series; `nil` where it does not.
+    package var occurrence: OccurrenceReader = { _, _, _, _ in nil }
+
+    package typealias OccurrenceReader =
+      @Sendable (_ object: [UInt8], Todo, LocalCalendar, _ now: Instant) -> (
+        due: Due, endTime: TimeOfDay?
+      )?
 
     package init(conventions: Conventions, policy: Policy, zones: ZoneDirectory) {
       self.conventions = conventions

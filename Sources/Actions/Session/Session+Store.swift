@@ -11,7 +11,7 @@ extension Session {
   /// The settings and the facts of the machine that a store needs.
   package var meaning: Store.Meaning {
     let zone = zone
-    return Store.Meaning(
+    var meaning = Store.Meaning(
       conventions: settings.conventions,
       policy: settings.policy,
       zones: ZoneDirectory(
@@ -20,6 +20,8 @@ extension Session {
         place: environment.zones.place
       )
     )
+    meaning.occurrence = ToldOccurrence.reader
+    return meaning
   }
 
   /// Opens the database, creating it where there is none.

@@ -87,7 +87,10 @@ extension Store {
 
   private func settle(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {
     guard let stored = try storedTodo(unsettled.todo) else { return }
-    let normalized = normalize(stored, unsettled, at: now)
+    var normalized = normalize(stored, unsettled, at: now)
+    if unsettled.goesOn, normalized.advanced(beyond: stored) != nil {
+      normalized.todo = try told(normalized.todo, at: now)
+    }
     if normalized.journaled != stored.journaled {
       let header = BatchHeader(
         kind: .settle,

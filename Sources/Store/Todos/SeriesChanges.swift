@@ -82,18 +82,20 @@ extension Store {
   }
 
   private func passOver(_ todo: Todo, at now: Instant) throws(DatabaseError) {
-    guard let next = skipped(todo, at: now, in: calendar) else {
+    guard let regular = skipped(todo, at: now, in: calendar) else {
       return try remove(todo.id, at: now)
     }
+    let next = try told(regular, at: now)
     try connection.run(
       """
       UPDATE todo
-         SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?,
+         SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?, end_time = ?,
              rrule = coalesce(?, rrule), series_start = ?, occurrence = ?
        WHERE id = ?
       """,
       next.due.columns + [
-        Value(next.countedRule), Value(next.recurrence?.seriesStart.description),
+        Value(next.endTime?.description), Value(next.countedRule),
+        Value(next.recurrence?.seriesStart.description),
         Value(next.recurrence?.occurrence.description), .text(todo.id),
       ]
     )

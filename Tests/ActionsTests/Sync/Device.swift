@@ -28,11 +28,12 @@ final class Device {
     folder = try TemporaryFolder("device")
     self.server = server
     let zones = ["Europe/Berlin": Device.berlin, "America/New_York": Device.newYork, "UTC": .utc]
-    let meaning = Store.Meaning(
+    var meaning = Store.Meaning(
       conventions: Conventions(),
       policy: Policy(),
       zones: ZoneDirectory(zone: { zones[$0] }, current: { zone })
     )
+    meaning.occurrence = ToldOccurrence.reader
     store = try TodoStore(path: folder.path + "/voicedo.sqlite", meaning: meaning)
     let account = try store.add(
       SyncAccount(

@@ -58,6 +58,12 @@ import Testing
     try desk.sync()
     #expect(try desk.row("Pills").dueAt == Device.berlin.instant(of: try civil("2026-11-25T18:00")))
     try desk.complete("Pills")
+    // At once, without a word from the server.
+    #expect(try desk.row("Pills").dueAt == Device.berlin.instant(of: try civil("2026-11-26T21:00")))
+    #expect(
+      try desk.row("Pills").reminder?.fireAt
+        == Device.berlin.instant(of: try civil("2026-11-26T21:00"))
+    )
     try desk.sync()
     #expect(try desk.row("Pills").dueAt == Device.berlin.instant(of: try civil("2026-11-26T21:00")))
     let text = try #require(server.text("a1.ics", in: "Home"))
@@ -66,6 +72,28 @@ import Testing
     let writes = server.writes
     try desk.sync()
     #expect(server.writes == writes)
+  }
+
+  @Test("What is skipped goes on to where another program has the next one, and undo goes back")
+  func skipped() throws {
+    let desk = try Device(server)
+    let part = [
+      "RECURRENCE-ID:20261126T170000Z", "DTSTART;TZID=America/New_York:20261126T150000",
+      "DUE;TZID=America/New_York:20261126T150000",
+    ]
+    server.put(series([], part), as: "a1.ics", in: "Home")
+    try desk.sync()
+    desk.now = desk.now + .seconds(1)
+    _ = try desk.store.skip([try desk.row("Pills").id], source: .commandLine, at: desk.now)
+    let moved = CivilDateTime("2026-11-26T21:00")
+    #expect(try desk.row("Pills").dueAt == moved.map { Device.berlin.instant(of: $0) })
+    _ = try desk.store.undo(at: desk.now)
+    #expect(try desk.row("Pills").dueAt == Device.berlin.instant(of: try civil("2026-11-25T18:00")))
+    // The one after it is at its own time.
+    try desk.complete("Pills")
+    desk.now = desk.now + .seconds(86_400)
+    try desk.complete("Pills")
+    #expect(try desk.row("Pills").dueAt == Device.berlin.instant(of: try civil("2026-11-27T18:00")))
   }
 
   @Test("A series that was done as a whole stays one", arguments: ["undone", "renamed"])

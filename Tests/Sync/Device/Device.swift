@@ -40,11 +40,12 @@ final class Device {
     (self.name, self.server, self.clock) = (name, server, clock)
     bench = try Bench.take()
     let zones = ["Europe/Berlin": Device.zone, "UTC": .utc]
-    let meaning = Store.Meaning(
+    var meaning = Store.Meaning(
       conventions: Conventions(),
       policy: Policy(),
       zones: ZoneDirectory(zone: { zones[$0] }, current: { Device.zone })
     )
+    meaning.occurrence = ToldOccurrence.reader
     store = bench.companion
     store.meaning = meaning
     delivery = try bench.open(meaning, isFresh: false)
