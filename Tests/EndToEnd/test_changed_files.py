@@ -104,7 +104,7 @@ class TheFileGoes(EndToEndTest):
             file.rename(self.folder / file.name)
         identifier = self.database.insert_due("Back")
         self.popup("Back")
-        self.assertEqual(self.reminder(identifier)["state"], "shown")
+        self.eventually(lambda: self.reminder(identifier)["state"] == "shown", "not noted")
 
     def test_is_told_where_it_was_gone_before(self):
         self.take_away()
