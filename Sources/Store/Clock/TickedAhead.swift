@@ -10,7 +10,7 @@ extension DeliveryStore {
     try connection.all(
       """
       SELECT DISTINCT todo_id FROM completion
-       WHERE completed_at > ? AND occurrence IS NOT NULL
+       WHERE completed_at > ? AND completed_at < 253402300800 AND occurrence IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM delivery
                           WHERE delivery.todo_id = completion.todo_id
                             AND event = '\(Self.ticked)' AND until = completed_at * 1000)
@@ -26,7 +26,8 @@ extension DeliveryStore {
     let ticks = try connection.all(
       """
       SELECT completed_at, occurrence FROM completion
-       WHERE completed_at > ? AND todo_id = ? AND occurrence IS NOT NULL
+       WHERE completed_at > ? AND completed_at < 253402300800 AND todo_id = ?
+         AND occurrence IS NOT NULL
       """,
       [ahead, .text(id)]
     ) { (at: $0.integer(0), occurrence: StoredTodo.civil($0.text(1))) }

@@ -14,6 +14,7 @@ extension HistoryWords {
     case .undo: withUndo.text(tone)
     case .redo: withRedo.text(tone)
     case .import: fromFile.text(tone)
+    case .settle: byItself.text(tone)
     case .sql, nil: byAnotherProgram.text(tone)
     case let source?: bySource.text(tone, ["source": source.rawValue.plainLine(limit: 60)])
     }

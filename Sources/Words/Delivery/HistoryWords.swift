@@ -77,6 +77,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case inPopup = "in its popup"
   case onPhone = "on your phone"
   case fromFile = "from a file"
+  case byItself = "by itself"
   case byAnotherProgram = "by another program"
   case bySource = "by {source}"
   case withUndo = "with undo"

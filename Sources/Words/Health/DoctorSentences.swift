@@ -84,7 +84,7 @@ package enum DoctorSentences: Sentence, SentenceFamily {
     {command} shows what comes next
     """
   case waitsTooLong = """
-    {names} would come later than by the rule that it repeats by; to have that reckoned anew: {command}
+    {names} would come later than by the rule that it repeats by; to look the database over: {command}
     """
   case dueUnshown = """
     something is due since {moment} and has not come to the screen, though the service runs
