@@ -79,9 +79,9 @@ extension SyncApplying {
     }
     guard var sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo else {
       guard let row = try keptAlone(remote.uid) else {
+        // Its to-do is on a list of this machine alone: the change is a to-do of its own.
         return try bringBack(object, record, remote, on: list)
       }
-      // Its to-do is on a list of this machine alone, and comes back from there.
       try put(row, on: list)
       (kept.todo, kept.state, kept.pushed) = (row.id, .open, kept.version - 1)
       try store.write(kept)
@@ -109,13 +109,19 @@ extension SyncApplying {
     try store.noteChanges(of: context.account.id)
   }
 
-  /// The to-do that is on a list of this machine alone, and that somebody changed over there before it had
-  /// gone from the server.
+  /// The to-do that is on a list whose collection is there no more, and that somebody changed elsewhere before
+  /// it had gone from where it was.
+  ///
+  /// What went to a list that never was on the server stays there: its words are this machine's alone.
   private mutating func keptAlone(_ uid: String) throws -> TodoRow? {
-    let synced = Set(try store.syncedLists().filter(\.isActive).map(\.list))
+    let account = context.account.id
+    let gone = Set(
+      try store.syncedLists(of: account).filter { $0.state == .gone }.map(\.list)
+    )
+    guard !gone.isEmpty else { return nil }
     for id in try knownSuccessors().ids(comingBackAs: uid) {
-      guard let row = try store.todo(id), !synced.contains(row.todo.list) else { continue }
-      if let old = try store.record(of: id, in: context.account.id) {
+      guard let row = try store.todo(id), gone.contains(row.todo.list) else { continue }
+      if let old = try store.record(of: id, in: account) {
         guard try isOnGoneCollection(old) else { continue }
         try store.remove(old, at: now)
       }
