@@ -53,7 +53,8 @@ extension World {
       ids,
       as: claimed.showing.kind.rawValue,
       isQuiet: claimed.showing.isQuiet,
-      makesRoom: claimed.showing.kind == .digest
+      // Who is faster may have left one of several that were to come together.
+      makesRoom: (service.claiming ?? claimed.showing).kind == .digest
         && (room != nil || service.gathers || oracle.gathers(machine)),
       try calm(around: service),
       machine
