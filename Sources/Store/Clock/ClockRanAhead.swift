@@ -88,9 +88,10 @@ extension DeliveryStore {
 
 /// Showings.
 extension DeliveryStore {
+  /// What is on its way to the screen is left to the note of its coming there.
   private func shownAhead(of now: Instant) throws(DatabaseError) -> [Todo.ID] {
     try connection.all(
-      "SELECT todo_id FROM reminder WHERE shown_at > ?",
+      "SELECT todo_id FROM reminder WHERE shown_at > ? AND state <> 'delivering'",
       [Value(milliseconds: now + .seconds(60))]
     ) { $0.text(0) }
   }
