@@ -116,7 +116,7 @@ extension SyncRun {
       // It waits where it is until the other list can be written.
       if let target, target.state != .open { continue }
       guard let target, record.base != nil else {
-        // Whoever changes it over there meanwhile has it come back.
+        // On a list whose collection is there no more it is found again where somebody changes it meanwhile.
         if target == nil, let uid = record.uid { try store.noteGone(uid, of: id, at: now) }
         (record.todo, record.state) = (nil, .leaving)
         try store.write(record)

@@ -21,7 +21,7 @@ package struct SyncRun {
   var before: [Int: SyncedList] = [:]
   /// What the server said to a write, and what kept the rest from being written, but nothing from going.
   var refusal: CalendarServerFailure?
-  /// Told of each object that was sent: of which list, the how manieth, and of how many.
+  /// Told of each object that was sent: its list, how many of that have been sent, and how many there are.
   package var onSent: (_ list: String, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   /// The end of the journal when it was looked at last.
   var noted: JournalEnd?

@@ -129,7 +129,8 @@ extension DeliveryLoop {
     effects.log(.databaseWorks)
     effects.takeReserve()
     lastTrouble = nil
-    withdrawTrouble()
+    // That a new, empty one has taken its place is still to be known.
+    if !hasBegunAnew { withdrawTrouble() }
     cancel(.retry)
     trouble.reset()
   }
