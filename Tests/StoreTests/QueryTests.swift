@@ -104,6 +104,23 @@ import Testing
     #expect(try titles("bed") == ["Make the bed", "Other"])
   }
 
+  @Test(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
+  func aHandleThatIsAWordOfAnotherTitlePointsAtBoth() throws {
+    let inserts = """
+      INSERT INTO todo(title, handle) VALUES ('Take pills', 'face'), ('Wash face', 'a1b2'),
+        ('Taxes', '2027'), ('Plan 2027', 'b1b2'), ('Cafe', 'c1c2'), ('Rent', 'cafe'),
+        ('Ring Ann', 'beef'), ('Beefy', 'dada'), ('Call', 'a2a2'), ('Buy a2a2 paper', 'd1d2');
+      """
+    #expect(try Shell.run(inserts, on: workshop.path).error == "")
+    #expect(try titles("face") == ["Take pills", "Wash face"])
+    #expect(try titles("FACE") == ["Take pills", "Wash face"])
+    #expect(try titles("face pills") == ["Take pills"])
+    #expect(try titles("2027") == ["Plan 2027", "Taxes"])
+    #expect(try titles("cafe") == ["Cafe", "Rent"])
+    #expect(try titles("dada") == ["Beefy"])
+    #expect(try titles("a2a2") == ["Call"])
+  }
+
   @Test(arguments: [
     ("it", []), ("ta", []), ("my", ["Take my vitamins"]), ("vit", ["Take my vitamins"]),
     ("amins", []), ("min", []), ("milk", ["Oat-milk"]),

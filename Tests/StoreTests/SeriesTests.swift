@@ -67,6 +67,17 @@ import Testing
     #expect(try store.row(titled: "Pills").dueAt == (try moment(21, "08:00")))
   }
 
+  @Test func timesDoneWithinOneSecondAreAllNoted() throws {
+    let pills = try addPills()
+    for _ in 0..<3 {
+      _ = try store.complete([pills], source: .commandLine, at: Workshop.now)
+    }
+    #expect(try completions() == 3)
+    _ = try store.undo(at: Workshop.now)
+    #expect(try completions() == 2)
+    #expect(try store.row(titled: "Pills").dueAt == (try moment(21, "08:00")))
+  }
+
   @Test func theSeriesOfAMovedOccurrenceStaysWhereItWas() throws {
     let pills = try addPills()
     var change = ReminderChange()

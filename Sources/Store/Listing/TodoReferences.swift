@@ -6,6 +6,7 @@ extension Store {
   ///
   /// A handle may be followed by words of its title, as lists and shells show the two together.
   /// A title that is just these words goes before longer ones, and articles count for nothing.
+  /// A handle that is a word, or a number, of other titles points at several.
   /// Open to-dos come before done ones: a done one is found only if no open one fits. A prefix that
   /// is also a word of other titles points at several. A word names the titles in which it begins a
   /// word, and if it is short, only those that have it: “rent” is no name of “Parents evening”.
@@ -18,7 +19,10 @@ extension Store {
         "WHERE todo.handle = ?1 OR todo.id = ?2 OR todo.id = ?1",
         [.text(name), .text(words[0])]
       )
-      if exact.count == 1 { return .one(exact[0]) }
+      if exact.count == 1 {
+        let others = name.isWordOrNumber ? try alsoNamed(by: words[0], besides: exact[0]) : []
+        return others.isEmpty ? .one(exact[0]) : .several(exact + others)
+      }
     } else if let named = try rows("WHERE todo.handle = ?", [.text(words[0].lowercased())]).first,
       words.dropFirst().allSatisfy(named.todo.title.holds)
     {
@@ -30,6 +34,18 @@ extension Store {
       if found.count > 1 { return .several(found) }
     }
     return .none
+  }
+
+  /// Other open to-dos that a word names, which happens to be the handle of one: “face”, “2027”.
+  private func alsoNamed(by word: String, besides exact: TodoRow) throws(DatabaseError) -> [TodoRow]
+  {
+    guard exact.todo.handle == word.lowercased(), !exact.todo.title.isName(of: [word])
+    else { return [] }
+    var filter = TodoFilter()
+    filter.words = [word]
+    return try todos(filter).filter {
+      $0.todo.id != exact.todo.id && $0.todo.title.isNamed(by: word)
+    }
   }
 
   private func candidates(
@@ -84,6 +100,9 @@ extension [String] {
 }
 
 extension String {
+  /// Whether it is of letters alone, or of digits alone, as words and numbers in titles are.
+  fileprivate var isWordOrNumber: Bool { allSatisfy(\.isLetter) || allSatisfy(\.isNumber) }
+
   /// Whether a word of the title begins with this one, and is this one if that is short; in a script
   /// that sets no spaces, whether it stands anywhere.
   fileprivate func isNamed(by word: String) -> Bool {

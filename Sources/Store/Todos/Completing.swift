@@ -56,10 +56,19 @@ extension Store {
   }
 
   private func markDone(_ id: Todo.ID, at moment: Instant) throws(DatabaseError) {
+    let free = try freeSecond(of: id, upTo: moment)
     try connection.run(
       "UPDATE todo SET completed_at = ? WHERE id = ? AND completed_at IS NULL",
-      [.integer(moment.seconds), .text(id)]
+      [Value(seconds: free), .text(id)]
     )
+  }
+
+  /// The latest second up to a moment at which a to-do has no completion, which is known by it: two
+  /// times of a series may be completed within one.
+  func freeSecond(of id: Todo.ID, upTo moment: Instant) throws(DatabaseError) -> Instant {
+    var moment = Instant(seconds: moment.seconds)
+    while try completionImage(of: id, at: moment) != nil { moment = moment - .seconds(1) }
+    return moment
   }
 
   /// Whether the to-do repeats and its reminder waits for a moment of its own.

@@ -37,7 +37,7 @@ extension Store {
   ) throws(DatabaseError) {
     var moment = Instant(seconds: doneAt.seconds)
     for name in names.reversed() {
-      repeat { moment = moment - .seconds(1) } while try completionImage(of: id, at: moment) != nil
+      moment = try freeSecond(of: id, upTo: moment - .seconds(1))
       try connection.run(
         "INSERT INTO completion (completed_at, todo_id, occurrence, counted) VALUES (?, ?, ?, 1)",
         [Value(seconds: moment), .text(id), .text(name.description)]
