@@ -58,7 +58,11 @@ extension SyncRun {
     try store.update(present)
   }
 
+  /// So many objects in a row may make the server stumble before it is taken for its own trouble.
+  private static let mostStumbles = 3
+
   private mutating func send(_ list: SyncedList, _ sent: inout [Int: [Int]]) throws {
+    var stumbles = 0
     let records = try store.toBeSent(of: list)
     for (index, record) in records.enumerated() {
       guard let id = record.todo, record.state != .leaving, try store.todo(id) != nil
@@ -74,7 +78,15 @@ extension SyncRun {
         self = pushing.run
         refusal = failure
         return
+      } catch let failure as CalendarServerFailure where failure.mayBeOfOneObject {
+        // It may be this object: the others go all the same.
+        self = pushing.run
+        stumbles += 1
+        guard stumbles < Self.mostStumbles else { throw failure }
+        refusal = failure
+        continue
       }
+      stumbles = 0
       self = pushing.run
       if pushing.isSent { sent[list.id, default: []].append(record.id) }
       onSent(list.name ?? list.address, index + 1, records.count)
@@ -230,6 +242,16 @@ extension SyncRun {
       .filter { try store.record($0.id)?.tag == $0.tag }
     if let present = try store.syncedLists(of: account.id).first(where: { $0.id == list.id }) {
       try apply([PulledList(list: present, gone: left)])
+    }
+  }
+}
+
+extension CalendarServerFailure {
+  /// Whether a server may have stumbled over what it was sent.
+  fileprivate var mayBeOfOneObject: Bool {
+    switch self {
+    case .online(.overloaded(after: nil)), .online(.badRequest): true
+    default: false
     }
   }
 }

@@ -97,4 +97,23 @@ import Testing
     #expect(list.sentNew == 1 && !list.isReadOnly)
     #expect(try desk.sync().trouble == nil)
   }
+
+  @Test func whatAServerStumblesOverHoldsNothingBackEither() throws {
+    let (desk, _) = try devices()
+    for title in ["Milk", "Bread", "Salt", "Rice", "Oil"] { try desk.add(title) }
+    server.failures["PUT"] = [.online(.overloaded(after: nil))]
+    #expect(try desk.sync().trouble == .busy)
+    #expect(server["Home"].objects.count == 4)
+    #expect(try desk.sync().trouble == nil)
+    #expect(server["Home"].objects.count == 5)
+    // One that stumbles over all has trouble of its own.
+    for title in ["Tea", "Jam", "Figs", "Nuts"] { try desk.add(title) }
+    server.failures["PUT"] = [CalendarServerFailure](
+      repeating: .online(.overloaded(after: nil)),
+      count: 10
+    )
+    let writes = server.writes
+    #expect(try desk.sync().trouble == .busy)
+    #expect(server.writes == writes + 3)
+  }
 }
