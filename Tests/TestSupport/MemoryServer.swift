@@ -28,6 +28,8 @@ package final class MemoryServer: @unchecked Sendable {
   package var requests: [String] = []
   /// What comes instead of an answer to the next requests of a kind.
   package var failures: [String: [CalendarServerFailure]] = [:]
+  /// The words of a to-do that it stumbles over each time that it is put.
+  package var stumblingBlock: String?
   /// What happens just before the next request, such as `PUT` to an address, for who does something at the
   /// same time.
   package var meanwhile: [String: () throws -> Void] = [:]
@@ -170,6 +172,9 @@ extension MemoryServer {
       },
       put: { address, bytes, tag throws(CalendarServerFailure) in
         try self.answer("PUT", address)
+        if let words = self.stumblingBlock, String(decoding: bytes, as: UTF8.self).contains(words) {
+          throw .online(.overloaded(after: nil))
+        }
         return try self.put(address, bytes, tag)
       },
       delete: { address, tag throws(CalendarServerFailure) in

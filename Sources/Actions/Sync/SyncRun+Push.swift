@@ -16,9 +16,10 @@ extension SyncRun {
     let gone = try store.syncedLists(of: account.id).filter { $0.state == .gone }
     for list in lists + removed + gone { try prepareMoves(from: list, among: active) }
     // What had to give up its name on the way gets another one in the second round.
-    for _ in 0..<2 {
+    // So does what a server stumbled over.
+    for isLast in [false, true] {
       for list in lists { try prepareNew(on: list) }
-      for list in lists { try send(list, &sent) }
+      for list in lists { try send(list, &sent, isLast: isLast) }
     }
     // What moved goes from its old list once the new one shows it.
     if try isMoving(from: lists + removed), !rules.isTrial, !before.isEmpty { try pullAgain() }
@@ -61,11 +62,11 @@ extension SyncRun {
   /// So many objects in a row may make the server stumble before it is taken for its own trouble.
   private static let mostStumbles = 3
 
-  private mutating func send(_ list: SyncedList, _ sent: inout [Int: [Int]]) throws {
+  private mutating func send(_ list: SyncedList, _ sent: inout [Int: [Int]], isLast: Bool) throws {
     var stumbles = 0
     let records = try store.toBeSent(of: list)
     for (index, record) in records.enumerated() {
-      guard let id = record.todo, record.state != .leaving, try store.todo(id) != nil
+      guard let id = record.todo, record.state != .leaving, let row = try store.todo(id)
       else { continue }
       try beginWriting(to: list.id)
       var pushing = ObjectPush(self, list)
@@ -79,11 +80,11 @@ extension SyncRun {
         refusal = failure
         return
       } catch let failure as CalendarServerFailure where failure.mayBeOfOneObject {
-        // It may be this object: the others go all the same.
+        // It may be this object: the others go all the same, and it is tried again by the next run.
         self = pushing.run
         stumbles += 1
         guard stumbles < Self.mostStumbles else { throw failure }
-        refusal = failure
+        if isLast { count(list) { $0.refusedTitles.append(row.todo.title) } }
         continue
       }
       stumbles = 0

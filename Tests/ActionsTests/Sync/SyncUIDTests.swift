@@ -101,19 +101,24 @@ import Testing
   @Test func whatAServerStumblesOverHoldsNothingBackEither() throws {
     let (desk, _) = try devices()
     for title in ["Milk", "Bread", "Salt", "Rice", "Oil"] { try desk.add(title) }
-    server.failures["PUT"] = [.online(.overloaded(after: nil))]
-    #expect(try desk.sync().trouble == .busy)
+    server.stumblingBlock = "SUMMARY:Milk"
+    let outcome = try desk.sync()
+    #expect(outcome.trouble == nil)
+    #expect(outcome.lists.first { $0.name == "Home" }?.refusedTitles == ["Milk"])
     #expect(server["Home"].objects.count == 4)
-    #expect(try desk.sync().trouble == nil)
+    server.stumblingBlock = nil
+    #expect(try desk.sync().lists.first { $0.name == "Home" }?.refusedTitles == [])
     #expect(server["Home"].objects.count == 5)
-    // One that stumbles over all has trouble of its own.
+  }
+
+  @Test func aServerThatStumblesOverAllIsAskedNoMore() throws {
+    let (desk, _) = try devices()
     for title in ["Tea", "Jam", "Figs", "Nuts"] { try desk.add(title) }
-    server.failures["PUT"] = [CalendarServerFailure](
-      repeating: .online(.overloaded(after: nil)),
-      count: 10
-    )
-    let writes = server.writes
+    server.stumblingBlock = "SUMMARY:"
     #expect(try desk.sync().trouble == .busy)
-    #expect(server.writes == writes + 3)
+    #expect(server.requests.count { $0.hasPrefix("PUT") } == 3)
+    server.stumblingBlock = nil
+    #expect(try desk.sync().trouble == nil)
+    #expect(server["Home"].objects.count == 4)
   }
 }
