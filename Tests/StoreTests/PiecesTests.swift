@@ -176,6 +176,22 @@ import Testing
     #expect(try everything() == before)
   }
 
+  @Test func manySeriesThatPauseOrPassOverComeBackAsTheyWere() throws {
+    let day = Due.floating(try #require(CivilDate("2026-11-20")), nil)
+    let ids = try (0..<6).map { try store.add("Thing \($0)", due: day, rule: "FREQ=DAILY").todo.id }
+    let before = try everything()
+    let skipped = try store.skip(ids, source: .test, at: Workshop.now)
+    #expect(skipped.rows.count == 6)
+    #expect(try everything() != before)
+    _ = try store.undo(at: Workshop.now)
+    #expect(try everything() == before)
+    let paused = try store.pause(ids, until: nil, source: .test, at: Workshop.now)
+    #expect(paused.allSatisfy { $0.todo.pause != nil })
+    _ = try store.undo(at: Workshop.now)
+    #expect(try store.rows(of: ids).allSatisfy { $0.todo.pause == nil })
+    #expect(try everything() == before)
+  }
+
   @Test func whatAStepWouldDoIsFoundInACopy() throws {
     _ = try store.importing(entries(20), at: Workshop.now)
     let step = try #require(try store.lastStep())

@@ -134,6 +134,16 @@ import Testing
     #expect(try titles(name) == found)
   }
 
+  @Test(arguments: [100, 1200, 40_000])
+  func soManyWordsFindNothing(_ count: Int) throws {
+    _ = try store.add("Ring the dentist")
+    let words = (0..<count).map { "word\($0)" }
+    #expect(try store.find(words.joined(separator: " ")) == .none)
+    var filter = TodoFilter()
+    filter.words = words
+    #expect(try store.todos(filter) == [])
+  }
+
   @Test func openOnesAreFoundBeforeDoneOnes() throws {
     let done = try store.add("Buy milk")
     _ = try store.complete([done.todo.id], source: .commandLine, at: Workshop.now)

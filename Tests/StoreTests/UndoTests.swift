@@ -235,6 +235,18 @@ import Testing
     #expect(after.todo.notes == nil)
   }
 
+  @Test func aReminderThatChangedSinceIsNamedByItsToDo() throws {
+    let row = try store.add("Dentist", due: try day(20, "15:00"))
+    for persistence in [Reminder.Persistence.untilDone, .once] {
+      var change = ReminderChange()
+      change.persistence = persistence
+      _ = try store.remind(row.todo.id, change, source: .commandLine, at: Workshop.now)
+    }
+    let first = try #require(try store.steps(limit: 9).dropFirst().first)
+    let undone = try #require(try store.undo(first.id, at: Workshop.now))
+    #expect(undone.left == ["\(row.todo.handle).persistence"])
+  }
+
   @Test(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
   func aListThatIsGoneSinceIsTheInbox() throws {
     let draft = Draft(title: "Milk", list: "Groceries")

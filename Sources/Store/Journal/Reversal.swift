@@ -12,6 +12,8 @@ final class Reversal {
   private(set) var titles: [String] = []
   /// The rows that they are of.
   private var named: Set<String> = []
+  /// The handles of the to-dos that were changed, by id: the rows of their reminders have none.
+  private var handles: [String: String] = [:]
   /// The names of lists that were changed.
   private(set) var lists: [String] = []
   private(set) var left: [String] = []
@@ -158,6 +160,7 @@ extension Reversal {
   private func name(_ change: JournalChange, _ present: [String: Value]?) {
     guard change.table != .focus else { return }
     let row = present ?? (change.before.isEmpty ? change.after : change.before)
+    if let handle = row["handle"]?.text { handles[change.row] = handle }
     if change.table == .list {
       if let name = row["name"]?.text, !lists.contains(name) { lists.append(name) }
     } else if let title = row[change.table == .calendar ? "name" : "title"]?.text,
@@ -171,7 +174,7 @@ extension Reversal {
     // A session has no name; that it has gone on since is what it is for.
     guard change.table != .focus else { return }
     let row = change.after.isEmpty ? change.before : change.after
-    let name = (row["handle"] ?? row["name"])?.text ?? change.row
+    let name = handles[change.row] ?? (row["handle"] ?? row["name"])?.text ?? change.row
     for column in columns.map({ "\(name).\($0)" }) where !left.contains(column) {
       left.append(column)
     }

@@ -3,6 +3,9 @@ internal import SQLite
 
 /// The rows that a filter lets through, in no order.
 struct ListingQuery {
+  /// SQLite nests conditions 1,000 deep at most, and nothing is found by so many words.
+  private static let mostWords = 500
+
   private let connection: Connection
   private var conditions: [String] = []
   private var values: [Value] = []
@@ -22,6 +25,10 @@ struct ListingQuery {
     if let priority = filter.priority {
       conditions.append("todo.priority = ?")
       values.append(.text(priority.rawValue))
+    }
+    guard filter.words.count <= Self.mostWords else {
+      conditions.append("FALSE")
+      return
     }
     for word in filter.words {
       conditions.append("(holds(todo.title, ?) OR holds(todo.notes, ?))")

@@ -11,19 +11,18 @@ extension Store {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: .pause, source: source), at: now) {
-      batch throws(DatabaseError) in
-      for id in ids where try isOpen(id) {
-        try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
-          try connection.run(
-            """
-            UPDATE todo SET paused_at = coalesce(paused_at, ?), paused_until = ? WHERE id = ?
-            """,
-            [.integer(now.seconds), Value(until?.description), .text(id)]
-          )
-        }
-        try note(.paused, of: id, reason: until?.description, at: now)
+    let header = BatchHeader(label: .pause, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, batch throws(DatabaseError) in
+      guard try isOpen(id) else { return }
+      try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
+        try connection.run(
+          """
+          UPDATE todo SET paused_at = coalesce(paused_at, ?), paused_until = ? WHERE id = ?
+          """,
+          [.integer(now.seconds), Value(until?.description), .text(id)]
+        )
       }
+      try note(.paused, of: id, reason: until?.description, at: now)
     }
     return try rows(of: ids)
   }

@@ -16,30 +16,29 @@ extension Store {
   ) throws(DatabaseError) -> Skipped {
     let ahead = day.flatMap { $0 > calendar.zone.civil(at: now).date ? $0 : nil }
     var leftOut: CivilDate?
-    try change(BatchHeader(label: .skip, source: source), at: now) { batch throws(DatabaseError) in
-      for id in ids {
-        if let ahead, try comes(id, before: ahead) {
-          try leaveOut(ahead, of: id)
-          leftOut = ahead
-          continue
+    let header = BatchHeader(label: .skip, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, batch throws(DatabaseError) in
+      if let ahead, try comes(id, before: ahead) {
+        try leaveOut(ahead, of: id)
+        leftOut = ahead
+        return
+      }
+      let before = try row(id)?.todo
+      for turn in 0..<Self.mostSkipped {
+        if turn > 0 { guard try comes(id, by: day) else { break } }
+        guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
+        else { break }
+        if !isOver(todo, beforeAnotherBy: day, at: now) {
+          try note(.skipped, of: id, reason: todo.recurrence?.occurrence.description, at: now)
         }
-        let before = try row(id)?.todo
-        for turn in 0..<Self.mostSkipped {
-          if turn > 0 { guard try comes(id, by: day) else { break } }
-          guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
-          else { break }
-          if !isOver(todo, beforeAnotherBy: day, at: now) {
-            try note(.skipped, of: id, reason: todo.recurrence?.occurrence.description, at: now)
-          }
-          try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
-            try passOver(todo, at: now)
-          }
+        try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
+          try passOver(todo, at: now)
         }
-        if let before, let next = try row(id)?.todo.recurrence?.occurrence,
-          next != before.recurrence?.occurrence
-        {
-          try reopenParts(of: before, to: next)
-        }
+      }
+      if let before, let next = try row(id)?.todo.recurrence?.occurrence,
+        next != before.recurrence?.occurrence
+      {
+        try reopenParts(of: before, to: next)
       }
     }
     let rows = try rows(of: ids)
