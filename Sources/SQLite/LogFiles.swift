@@ -5,38 +5,21 @@ internal import Glibc
 /// SQLite opens them once and never looks at their names again. Where somebody takes them away,
 /// whoever opens the database next begins new ones, and neither sees what the other commits.
 struct LogFiles: Hashable {
-  /// A file, whatever its name is.
-  struct Identity: Hashable {
-    let device: dev_t
-    let number: ino_t
-
-    init(_ facts: stat) {
-      (device, number) = (facts.st_dev, facts.st_ino)
-    }
-  }
-
-  let log: Identity
-  let index: Identity
+  let log: FileIdentity
+  let index: FileIdentity
 
   /// The files that have these names now; `nil` where one of them is not there.
   init?(ofDatabase path: String) {
-    guard let log = Self.identity(path + "-wal"), let index = Self.identity(path + "-shm") else {
-      return nil
-    }
+    guard let log = FileIdentity(of: path + "-wal"), let index = FileIdentity(of: path + "-shm")
+    else { return nil }
     (self.log, self.index) = (log, index)
-  }
-
-  /// The file that has a name now, if there is one.
-  static func identity(_ path: String) -> Identity? {
-    var facts = stat()
-    return stat(path, &facts) == 0 ? Identity(facts) : nil
   }
 
   /// A descriptor of its own for the log, which this process has open whether or not it has a name.
   func openLog() -> Int32? {
     for name in DatabaseFile.names(in: "/proc/self/fd") {
       var facts = stat()
-      guard let number = Int32(name), fstat(number, &facts) == 0, Identity(facts) == log else {
+      guard let number = Int32(name), fstat(number, &facts) == 0, FileIdentity(facts) == log else {
         continue
       }
       let descriptor = open("/proc/self/fd/\(number)", O_RDONLY | O_CLOEXEC)

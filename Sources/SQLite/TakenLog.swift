@@ -85,7 +85,7 @@ package final class TakenLog {
     // The log itself, which somebody has given its name again, or one without a header.
     var (mine, its) = (stat(), stat())
     guard fstat(log, &mine) == 0, fstat(other, &its) == 0 else { return false }
-    if LogFiles.Identity(mine) == LogFiles.Identity(its) { return true }
+    if FileIdentity(mine) == FileIdentity(its) { return true }
     var start = [UInt8](repeating: 0, count: Self.header)
     guard pread(other, &start, start.count, 0) >= 0, start.allSatisfy({ $0 == 0 }) else {
       return false

@@ -4,6 +4,7 @@ import Model
 import Planning
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 /// The database, followed and waited for.
@@ -49,6 +50,35 @@ import Testing
     _ = machine.done()
     machine.handle(.databaseWritten)
     #expect(machine.done().isEmpty)
+  }
+
+  @Test("that is back in another folder is begun with anew, as nobody tells of what happens there")
+  func anotherFolder() throws {
+    let machine = try Machine()
+    machine.begin()
+    let folder = machine.path.folder
+    let elsewhere = try TemporaryFolder("elsewhere")
+    #expect(rename(folder, elsewhere.path + "/kept") == 0)
+    machine.wait(.seconds(60))
+    #expect(machine.loop.store == nil)
+    #expect(mkdir(folder, 0o700) == 0)
+    _ = try TodoStore(path: machine.path, meaning: machine.companion.meaning)
+    _ = machine.done()
+    machine.wait(.seconds(600))
+    #expect(machine.done().contains("end databaseReplaced"))
+  }
+
+  @Test("that is back where it was is taken up again")
+  func sameFolder() throws {
+    let machine = try Machine()
+    machine.begin()
+    #expect(rename(machine.path, machine.path + "-away") == 0)
+    machine.handle(.alarm)
+    #expect(machine.loop.store == nil)
+    #expect(rename(machine.path + "-away", machine.path) == 0)
+    machine.wait(.seconds(600))
+    #expect(machine.loop.store != nil)
+    #expect(!machine.done().contains("end databaseReplaced"))
   }
 
   @Test("is let go of while somebody repairs it, and taken up again")

@@ -192,6 +192,26 @@ import Testing
     #expect(try everything() == before)
   }
 
+  @Test func whatIsSettledBetweenThePiecesCountsForNoChangeOfOthers() throws {
+    let due = Due.absolute(Workshop.now + .minutes(60))
+    let ids = try (0..<6).map { try store.add("Thing \($0)", due: due).todo.id }
+    for id in ids {
+      let until = Workshop.now + .minutes(90)
+      _ = try store.snooze([id], until: until, source: .test, at: Workshop.now)
+    }
+    let before = try everything()
+    var change = TodoChange()
+    change.time.clearsDue = true
+    try store.together(label: .freshStart, source: .test, at: Workshop.now) {
+      for id in ids { _ = try store.edit(id, change, source: .test, at: Workshop.now) }
+    }
+    let service = try workshop.store()
+    store.letOthersIn = { #expect(throws: Never.self) { try service.settle(at: Workshop.now) } }
+    let undone = try #require(try store.undo(at: Workshop.now))
+    #expect(undone.left == [])
+    #expect(try everything() == before)
+  }
+
   @Test func whatAStepWouldDoIsFoundInACopy() throws {
     _ = try store.importing(entries(20), at: Workshop.now)
     let step = try #require(try store.lastStep())

@@ -54,7 +54,7 @@ package struct DatabaseReport {
     var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
     var lastDropped: (at: Instant, names: String)?
     var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
-    var hasBegunAnew = false
+    var hasBegunAnew = !isThere && Store.hasCopies(ofDatabase: session.paths.database)
     var tickedAhead: (count: Int, last: Instant)?
     var (waitingTooLong, foreignColumns): ([String], [String]) = ([], [])
     var isArchiveBroken = false

@@ -10,13 +10,21 @@ extension Examination {
   /// From so many on it is said that what was done long ago can go elsewhere.
   private static let manyDone = 1000
 
+  /// That there was another database before, and how to have it back.
+  private func beginning(_ sentence: TroubleSentences) -> String {
+    sentence.text(session.tone, ["path": path, "command": commandLine(["restore"])])
+  }
+
   /// Whether the database can be read, and what is in it.
   func checkDatabase() -> Finding {
     if let problem = database.problem {
       return finding(.database, .problem, [problem.line(session.tone)])
     }
     guard database.isThere else {
-      return finding(.database, .fine, [say(StatusSentences.databaseNew, ["path": path])])
+      guard database.hasBegunAnew else {
+        return finding(.database, .fine, [say(StatusSentences.databaseNew, ["path": path])])
+      }
+      return finding(.database, .problem, [beginning(.databaseGone)])
     }
     func size(_ path: String) -> String { ByteCount.text(system.file(path)?.size ?? 0) }
     let facts = [
@@ -41,8 +49,7 @@ extension Examination {
     }
     if database.hasBegunAnew {
       state = .problem
-      let values = ["path": path, "command": commandLine(["restore"])]
-      lines.append(TroubleSentences.databaseBegan.text(session.tone, values))
+      lines.append(beginning(.databaseBegan))
     }
     if service.isRunning, let since = database.unshownSince {
       state = .look

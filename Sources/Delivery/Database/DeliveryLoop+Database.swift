@@ -8,11 +8,18 @@ extension DeliveryLoop {
   func opened() throws(DatabaseError) -> DeliveryStore {
     if let store { return store }
     guard !effects.isBeingRepaired(), takenLog == nil else { throw .busy(path: path) }
-    if isDatabaseGone, DatabaseFile.size(path) == 0 { throw goneError }
+    if whereabouts == .gone {
+      guard DatabaseFile.size(path) > 0 else { throw goneError }
+      // Nobody would tell of what happens in a folder that has taken the place of the watched one.
+      guard folder == FileIdentity(of: path.folder) else {
+        beginWithAnother()
+        throw goneError
+      }
+    }
     let opened = try effects.openStore(meaning)
     try trust(opened)
-    isDatabaseGone = false
-    hasBegunAnew = try opened.hasBegunAnew()
+    whereabouts = try opened.hasBegunAnew() ? .begunAnew : .inPlace
+    folder = folder ?? FileIdentity(of: path.folder)
     for path in opened.mended { effects.log(.closedToOthers(path: path)) }
     if !opened.dropped.isEmpty { effects.log(.schemaDropped(opened.dropped)) }
     store = opened
@@ -117,7 +124,7 @@ extension DeliveryLoop {
     }
     if error.leavesItReadable { unwritableSince = unwritableSince ?? now }
     if error.isDamage { tellOfTrouble(.damaged) }
-    if isDatabaseGone { tellOfTrouble(.gone) }
+    if whereabouts == .gone { tellOfTrouble(.gone) }
     if !error.passesByItself { store = nil }
     if !isWaiting(for: .retry) { start(.retry, after: error.retryPause ?? trouble.next()) }
   }
@@ -130,7 +137,7 @@ extension DeliveryLoop {
     effects.takeReserve()
     lastTrouble = nil
     // That a new, empty one has taken its place is still to be known.
-    if !hasBegunAnew { withdrawTrouble() }
+    if whereabouts == .inPlace { withdrawTrouble() }
     cancel(.retry)
     trouble.reset()
   }

@@ -30,15 +30,15 @@ extension DeliveryLoop {
   func toldOfTrouble(_ posted: Posted, on server: String) {
     guard case .shown(let number) = posted, health.identity == server else { return }
     troublePopup = number
-    if lastTrouble == nil, !hasBegunAnew { withdrawTrouble() }
+    if lastTrouble == nil, whereabouts == .inPlace { withdrawTrouble() }
   }
 
   /// Tells once of a database that is new and empty though there was one before, as long as nothing is stored
   /// in it.
   func followBeginning(_ store: DeliveryStore) throws(DatabaseError) {
-    guard hasBegunAnew else { return }
-    hasBegunAnew = try store.hasBegunAnew()
-    if !hasBegunAnew {
+    guard whereabouts == .begunAnew else { return }
+    if try !store.hasBegunAnew() {
+      whereabouts = .inPlace
       withdrawTrouble()
     } else if toldOfTrouble?.trouble != .gone {
       tellOfTrouble(.gone)
@@ -48,13 +48,16 @@ extension DeliveryLoop {
   /// Lets go of a database that is not the one that was opened: with another one it begins anew; where
   /// there is none it waits until it is back, and makes none by itself.
   func letGo() {
-    guard DatabaseFile.size(path) == 0 else {
-      effects.log(.databaseReplaced)
-      return end(.databaseReplaced)
-    }
-    isDatabaseGone = true
+    guard DatabaseFile.size(path) == 0 else { return beginWithAnother() }
+    whereabouts = .gone
     store = nil
     meet(goneError)
+  }
+
+  /// Ends, to be started anew with the database that is there now.
+  func beginWithAnother() {
+    effects.log(.databaseReplaced)
+    end(.databaseReplaced)
   }
 
   /// The error of a database that was open and is not there any more.

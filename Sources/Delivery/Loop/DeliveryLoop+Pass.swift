@@ -14,6 +14,7 @@ extension DeliveryLoop {
     guard ending == nil else { return endIfNothingIsUnderWay() }
     lookAtClocks()
     defer { health.passEnded() }
+    if store?.hasMoved == true { return letGo() }
     var wake: Instant?
     do {
       let store = try opened()

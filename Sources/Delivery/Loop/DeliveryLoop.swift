@@ -35,10 +35,9 @@ package final class DeliveryLoop {
   var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: DatabaseError?
-  /// Whether the database that was open is not there any more, so that none is made by itself.
-  var isDatabaseGone = false
-  /// Whether the database was new and empty when it was opened, though there are copies of one from before.
-  var hasBegunAnew = false
+  var whereabouts = DatabaseWhereabouts.inPlace
+  /// The folder that the database was in when it was opened first: that is watched, and has the lock.
+  var folder: FileIdentity?
   /// Since when the database can be read and not be written.
   var unwritableSince: Instant?
   /// What the person was told of last, and when.

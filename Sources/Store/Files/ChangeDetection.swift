@@ -28,6 +28,9 @@ extension Store {
     }
   }
 
+  /// Whether the file was moved, replaced or deleted since it was opened.
+  package var hasMoved: Bool { connection.hasMoved }
+
   /// Whether the file at `path` is still the one that is open, at the schema this program knows.
   package func isCurrent() -> Bool {
     guard !connection.hasMoved else { return false }

@@ -154,9 +154,7 @@ extension Store {
     )
     let reversal = Reversal(store: self, batch: 0, now: now)
     var root: Int?
-    // Where a due time comes back its reminder begins anew: what the person decided goes on top.
-    var rest = changes.filter { $0.table != .reminder }[...]
-    rest += changes.filter { $0.table == .reminder }
+    var rest = Self.rowByRow(changes)[...]
     while !rest.isEmpty {
       try connection.writing { () throws(DatabaseError) in
         guard try standing(of: step(target.id)?.id ?? target.id)?.id == target.id else {
@@ -167,7 +165,7 @@ extension Store {
         root = root ?? reversal.batch
         let began = ContinuousClock.now
         repeat {
-          if let change = rest.popFirst() { try reversal.revert(change) }
+          for change in rest.popFirst() ?? [] { try reversal.revert(change) }
         } while !rest.isEmpty && began.duration(to: .now) < pieceBudget
         if rest.isEmpty {
           if way == .redo { try keepCompletions(ofPartsIn: changes) }
@@ -187,5 +185,24 @@ extension Store {
       titles: target.label.isOfLists ? reversal.lists : reversal.titles,
       left: reversal.left
     )
+  }
+  /// Changes in the order in which they are taken back, what belongs together in one: where a due time comes
+  /// back its reminder begins anew, and what the person decided of that goes on top, before the service looks
+  /// at it.
+  private static func rowByRow(_ changes: [JournalChange]) -> [[JournalChange]] {
+    var groups: [[JournalChange]] = []
+    var places: [String: Int] = [:]
+    for change in changes where change.table != .reminder {
+      places[change.row] = groups.count
+      groups.append([change])
+    }
+    for change in changes where change.table == .reminder {
+      if let place = places[change.row] {
+        groups[place].append(change)
+      } else {
+        groups.append([change])
+      }
+    }
+    return groups
   }
 }

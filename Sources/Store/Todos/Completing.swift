@@ -2,20 +2,32 @@ package import Model
 package import SQLite
 
 extension Store {
-  /// Completes to-dos as one batch; a recurring one advances to its next occurrence.
+  /// Completes to-dos as one batch, a recurring one advances to its next occurrence; and counts times of
+  /// series that are over.
   ///
   /// `doneAt` is when they were done, where that was a while ago.
   package func complete(
     _ ids: [Todo.ID],
+    counting times: [Todo.ID: [CivilDateTime]] = [:],
     source: ChangeSource,
     doneAt: Instant? = nil,
     at now: Instant
   ) throws(DatabaseError) -> Completed {
     let header = BatchHeader(label: .complete, source: source)
-    let batch = try inPieces(ids, as: header, at: now) { id, batch throws(DatabaseError) in
+    let known = Set(ids)
+    let counted = times.keys.sorted()
+    let all = counted + ids.filter { times[$0] == nil }
+    let batch = try inPieces(all, as: header, at: now) { id, batch throws(DatabaseError) in
+      if let names = times[id] {
+        try count(names, of: id, in: batch, source: source, doneAt: doneAt ?? now, at: now)
+      }
+      guard known.contains(id) else { return }
       try markDone([id], in: batch, source: source, doneAt: doneAt ?? now, at: now)
     }
-    return Completed(batch: batch ?? 0, rows: try rows(of: ids))
+    return Completed(
+      batch: batch ?? 0,
+      rows: try rows(of: ids + counted.filter { !known.contains($0) })
+    )
   }
 
   /// Completes what a popup stands for at this very moment, or one of it, and tells what that was.

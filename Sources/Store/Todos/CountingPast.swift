@@ -1,33 +1,11 @@
-package import Model
-package import SQLite
+internal import Model
+internal import SQLite
 
 /// Times of a series that are over, counted as done: each is a completion of that one alone, and the
 /// series itself stays where it is.
 extension Store {
-  /// Completes to-dos as one batch as `complete` does, and counts times of series that are over.
-  package func complete(
-    _ ids: [Todo.ID],
-    counting times: [Todo.ID: [CivilDateTime]],
-    source: ChangeSource,
-    doneAt: Instant? = nil,
-    at now: Instant
-  ) throws(DatabaseError) -> Completed {
-    let header = BatchHeader(label: .complete, source: source)
-    let batch = try change(header, at: now) { batch throws(DatabaseError) in
-      for (id, names) in times.sorted(by: { $0.key < $1.key }) {
-        try count(names, of: id, in: batch, source: source, doneAt: doneAt ?? now, at: now)
-      }
-      try markDone(ids, in: batch, source: source, doneAt: doneAt ?? now, at: now)
-      return batch
-    }
-    return Completed(
-      batch: batch,
-      rows: try rows(of: ids + times.keys.filter { !ids.contains($0) })
-    )
-  }
-
   /// Counts times of a series as done, a second apart, as a completion is known by its moment.
-  private func count(
+  func count(
     _ names: [CivilDateTime],
     of id: Todo.ID,
     in batch: Int,

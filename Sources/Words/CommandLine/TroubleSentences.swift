@@ -141,6 +141,9 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   case databaseBegan = """
     {path} is new and empty, and copies of one from before are beside it: {command}
     """
+  case databaseGone = """
+    {path} is not there, and copies of one from before are beside it: {command}
+    """
   case databaseOfAnother = """
     {path} belongs to another user of this machine, who sees what is stored there. {variable} names \
     one of your own.
