@@ -259,6 +259,20 @@ import Testing
     #expect(world.timer.isOn == true)
   }
 
+  @Test(
+    "a password is named, and what is no name is not repeated",
+    arguments: [
+      "file:/home/ada/password", "environment:DAV", "Correct Horse 7",
+    ]
+  )
+  func noName(_ secret: String) throws {
+    let add = ["calendar", "add", "https://dav.example/", "--user", "ada", "--secret", secret]
+    let run = world.type(add)
+    #expect(run.status == 2 && run.out == "")
+    #expect(run.err.contains("does not fit --secret. It takes: caldav, work"), "\(run.err)")
+    #expect(!run.err.contains("ada/password") && !run.err.contains("Horse"), "\(run.err)")
+  }
+
   @Test func removingLeavesTheFileAlone() throws {
     try addWork()
     let run = world.type(["calendar", "remove", "work"])

@@ -192,8 +192,8 @@ import Testing
     #expect(try everything() == before)
   }
 
-  @Test func whatIsSettledBetweenThePiecesCountsForNoChangeOfOthers() throws {
-    let due = Due.absolute(Workshop.now + .minutes(60))
+  @Test func whatTheServiceDoesBetweenThePiecesIsNoChangeOfOthers() throws {
+    let due = Due.absolute(Workshop.now - .minutes(5))
     let ids = try (0..<6).map { try store.add("Thing \($0)", due: due).todo.id }
     for id in ids {
       let until = Workshop.now + .minutes(90)
@@ -206,7 +206,12 @@ import Testing
       for id in ids { _ = try store.edit(id, change, source: .test, at: Workshop.now) }
     }
     let service = try workshop.store()
-    store.letOthersIn = { #expect(throws: Never.self) { try service.settle(at: Workshop.now) } }
+    store.letOthersIn = {
+      #expect(throws: Never.self) {
+        _ = try service.settle(at: Workshop.now)
+        #expect(try service.claim(ids, at: Workshop.now) == [])
+      }
+    }
     let undone = try #require(try store.undo(at: Workshop.now))
     #expect(undone.left == [])
     #expect(try everything() == before)

@@ -157,9 +157,7 @@ extension Store {
     var rest = Self.rowByRow(changes)[...]
     while !rest.isEmpty {
       try connection.writing { () throws(DatabaseError) in
-        guard try standing(of: step(target.id)?.id ?? target.id)?.id == target.id else {
-          throw .busy(path: path)
-        }
+        try checkStands(target.id)
         (header.causedBy, header.reverts) = (root, root == nil ? target.id : nil)
         reversal.batch = try begin(header, at: now)
         root = root ?? reversal.batch

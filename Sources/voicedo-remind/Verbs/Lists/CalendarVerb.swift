@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Configuration
 import Model
 import Store
 import Words
@@ -88,6 +89,10 @@ extension Call {
     let wantsPlace = action == .add || action == .remove
     if wantsPlace, !has(.calendarPlace) { return .missingArgument(Argument.calendarPlace.name) }
     if has(.calendarSecret), !has(.calendarUser) { return .missingArgument("--user") }
+    if let name: String = self[.calendarSecret], !name.isSecretName {
+      // What is no name may be the password itself, and is not repeated.
+      return .valueNotUnderstood("…", of: "--secret", choices: ["caldav", "work"])
+    }
     guard action != .add else { return nil }
     for option in [Argument.calendarName, .calendarUser, .leave, .headsUp] where has(option) {
       return .missingArgument("add")
