@@ -16,8 +16,9 @@ extension Session {
     let moment = try moment.map { try counted($0, rows, in: store) }
     var early = countsAhead ? Early() : try self.early(rows, at: moment, in: store)
     if all { early.count(try unanswered(rows, in: store)) }
+    let left = early.ids
     let open = rows.filter {
-      $0.todo.completedAt == nil && !early.ids.contains($0.id)
+      $0.todo.completedAt == nil && !left.contains($0.id)
         && (early.past[$0.id] == nil || isWaiting($0, at: moment))
     }
     let parts = try store.openParts(below: open.map(\.id))

@@ -107,8 +107,12 @@ extension ObjectPush {
     do throws(CalendarServerFailure) {
       try run.server.delete(leaving.address, tag.isEmpty ? nil : tag)
     } catch {
-      guard error == .changedMeanwhile else { throw error }
-      return try meetOther(leaving)
+      switch error {
+      case .changedMeanwhile: return try meetOther(leaving)
+      // Its collection went, and it with that.
+      case .notFound: return try store.remove(leaving, at: run.now)
+      default: throw error
+      }
     }
     try store.remove(leaving, deleted: tag.isEmpty ? nil : tag, at: run.now)
   }

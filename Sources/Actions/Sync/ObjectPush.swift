@@ -76,7 +76,8 @@ struct ObjectPush {
     try store.atomically { () throws(DatabaseError) in
       guard var record = try store.record(sent.id) else { return }
       // An answer is no proof: only a listing that shows it is.
-      let base = isNew ? nil : sent.unseen?.base ?? sent.base
+      let before = isNew ? nil : sent.base
+      let base = sent.unseen.map(\.base) ?? before
       record.unseen = UnseenWrite(
         at: run.now,
         count: (sent.unseen?.count ?? 0) + 1,

@@ -9,9 +9,9 @@ package struct UnseenWrite: Hashable, Sendable {
   package var at: Instant
   /// How often it was written.
   package var count: Int
-  /// The tags of what was there before; none where nothing was.
+  /// The tags of what was there before, writes from here that were never seen among it.
   package var tags: [String]
-  /// What was there before.
+  /// What was seen there before; `nil` where nothing was.
   package var base: [UInt8]?
 
   package init(at moment: Instant, count: Int, tags: [String], base: [UInt8]?) {
@@ -20,8 +20,8 @@ package struct UnseenWrite: Hashable, Sendable {
 }
 
 extension UnseenWrite {
-  /// Whether nothing was there before.
-  package var isOfNew: Bool { tags.isEmpty }
+  /// Whether nothing was seen there before.
+  package var isOfNew: Bool { base == nil }
 
   /// Whether an object of this tag and these bytes is what was there before.
   package func isOlder(_ tag: String, _ bytes: [UInt8]) -> Bool {
