@@ -145,6 +145,31 @@ import Testing
     #expect(after == ["19 10:16:02 headsUp Insulin"])
   }
 
+  /// Words are understood to the second.
+  ///
+  /// The service may have been stopped before the clock was set right.
+  @Test(arguments: [5, 30], [true, false])
+  func whatWasPutOffInWordsIsThatLong(minutes: Int, isSeen: Bool) throws {
+    try add("Insulin", 21, "10:05")
+    machine.wait(.minutes(6))
+    machine.clocks.now = machine.clocks.now + .milliseconds(641)
+    let id = try machine.row("Insulin").todo.id
+    let until = Instant(seconds: machine.clocks.now.seconds) + .minutes(minutes)
+    _ = try machine.companion.snooze([id], until: until, source: .test, at: machine.clocks.now)
+    machine.handle(.databaseWritten)
+    set(by: .minutes(-5 * 60), isSeen: isSeen)
+    let comes = machine.clocks.now + .minutes(minutes)
+    if !isSeen {
+      machine.restart()
+      machine.begin()
+    }
+    machine.wait(.seconds(3))
+    let again = try #require(try machine.row("Insulin").reminder?.againAt)
+    #expect(again >= comes - .seconds(1) && again <= comes + .seconds(3))
+    machine.posts = []
+    #expect(shown(until: try at(21, "10:05") + .seconds(1)).last == "21 10:05 due Insulin")
+  }
+
   @Test(arguments: [(1, "18:00", 21, "18:00"), (30, "09:00", 22, "09:00")])
   func whatWasPutOffToAMomentStaysThere(
     hours: Int,
@@ -187,6 +212,36 @@ import Testing
     machine.wait(.minutes(10))
     set(by: .zero - Self.day * 3)
     #expect(try machine.companion.quiet().until == until - .minutes(60 * 72))
+  }
+
+  /// Where the service was stopped before the clock was set right it lasts from when that begins anew.
+  @Test(arguments: [true, false])
+  func quietInWordsLastsThatLong(isSeen: Bool) throws {
+    machine.clocks.now = machine.clocks.now + .milliseconds(641)
+    let asked = machine.clocks.now
+    try machine.companion.setQuiet(Quiet(until: Instant(seconds: asked.seconds) + .minutes(120)))
+    try machine.companion.noteCommand(.beside, by: .commandLine, at: asked)
+    set(by: .minutes(-60), isSeen: isSeen)
+    let ends = machine.clocks.now + .minutes(120)
+    for _ in 0..<2 {
+      machine.restart()
+      machine.begin()
+      machine.wait(.seconds(3))
+      let until = try #require(try machine.companion.quiet().until)
+      #expect(until >= ends - .seconds(1) && until <= ends + .seconds(3))
+    }
+  }
+
+  @Test func quietUntilAMomentEndsThen() throws {
+    machine.clocks.now = machine.clocks.now + .milliseconds(641)
+    let until = try at(21, "18:00")
+    try machine.companion.setQuiet(Quiet(until: until))
+    try machine.companion.noteCommand(.beside, by: .commandLine, at: machine.clocks.now)
+    set(by: .minutes(-5 * 60), isSeen: false)
+    machine.restart()
+    machine.begin()
+    machine.wait(.seconds(3))
+    #expect(try machine.companion.quiet().until == until)
   }
 
   @Test(arguments: [-2, -49, -10_000] as [Int])

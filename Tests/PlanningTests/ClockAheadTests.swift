@@ -131,4 +131,18 @@ import Testing
   private func civil(_ text: String) throws -> CivilDateTime {
     try #require(CivilDateTime(text))
   }
+
+  /// Words are understood to the second, and a button puts off to the millisecond.
+  @Test(
+    arguments: [
+      (641, 1_800_000, 1_800_000), (641, 1_800_641, 1_800_000), (0, 600_000, 600_000),
+      (641, 1_815_000, nil), (641, 1_800_640, nil), (0, 0, nil), (0, -60_000, nil),
+    ] as [(Int, Int, Int?)]
+  )
+  func whatIsAStretch(named: Int, until: Int, length: Int?) {
+    let (noted, moment) = (
+      F.at("12:00") + .milliseconds(named), F.at("12:00") + .milliseconds(until)
+    )
+    #expect(stretch(to: moment, namedAt: noted)?.wholeMilliseconds == length.map(Int64.init))
+  }
 }

@@ -72,10 +72,19 @@ extension Reminder {
   }
 }
 
+/// The stretch, such as ten minutes, that a moment was put behind the one at which it was named; `nil`
+/// where it is a moment of the person's choosing, such as the evening.
+///
+/// Words are understood to the second, and a button puts off to the millisecond.
+package func stretch(to moment: Instant, namedAt noted: Instant) -> Duration? {
+  let lengths = [moment.since(noted), moment.since(Instant(seconds: noted.seconds))]
+  return lengths.first { $0 > .zero && $0.wholeMilliseconds.isMultiple(of: 60_000) }
+}
+
 /// When what was put off at `noted` until `moment`, by a clock that ran ahead, is to come.
 ///
-/// A stretch, such as ten minutes, is counted from `seenAt`, when that was by the clock as it is now. A
-/// moment of the person's choosing, such as the evening, stays; only the whole days go off it that the
+/// A stretch is counted from `seenAt`, when that was by the clock as it is now. A
+/// moment of the person's choosing stays; only the whole days go off it that the
 /// clock was ahead.
 package func putOffAhead(
   until moment: Instant,
@@ -83,8 +92,7 @@ package func putOffAhead(
   seenAt: Instant,
   in zone: Zone
 ) -> Instant {
-  let length = moment.since(noted)
-  if length.wholeMilliseconds.isMultiple(of: 60_000) { return seenAt + length }
+  if let length = stretch(to: moment, namedAt: noted) { return seenAt + length }
   let days = noted.since(seenAt).wholeMilliseconds / 86_400_000
   let civil = zone.civil(at: moment)
   return zone.instant(of: CivilDateTime(civil.date.adding(days: -Int(days)), civil.time))

@@ -23,30 +23,27 @@ extension DeliveryStore {
   ///
   /// Showings count as in `PendingReminder.afterClockRanAhead`; what was put off for a while, or is to
   /// come in a while, comes that much after it was said; quiet until a moment ends so much earlier as the
-  /// clock was set back, for the longest that can cost is a little quiet. Where the whole file is of
+  /// clock was set back, and quiet for a while lasts that long from now where nobody saw that, for the
+  /// longest that can cost is a little quiet. Where the whole file is of
   /// later days, it is the present clock that is wrong, and what was shown and ticked off stays as it is.
   package func follow(
     _ interruptions: [Interruption] = [],
     at now: Instant
   ) throws(DatabaseError) {
     let steps = ClockSteps(interruptions)
-    let quiet = try shortened(by: steps, at: now)
+    var quiet = try shortened(by: steps, at: now)
+    if quiet == nil { quiet = try quietAhead(of: now) }
     var (snoozed, stretches) = (try putOffAhead(of: now), try stretchesAhead(of: now))
     var (shown, ticked) = (try shownAhead(of: now), try tickedAhead(of: now))
     if try isBehindAll(now) {
       (shown, ticked) = ([], [])
       // A stretch is as long by any clock.
-      if steps.isEmpty { (snoozed, stretches) = ([], []) }
+      if steps.isEmpty { (quiet, snoozed, stretches) = (nil, [], []) }
     }
     let isEmpty = snoozed.isEmpty && stretches.isEmpty && shown.isEmpty && ticked.isEmpty
     guard quiet != nil || !isEmpty else { return }
     try connection.writing { () throws(DatabaseError) in
-      if let quiet {
-        try connection.run(
-          "UPDATE quiet SET until = ?, begins = ?",
-          [Value(milliseconds: quiet.until), Value(milliseconds: quiet.from)]
-        )
-      }
+      if let quiet { try shorten(quiet, at: now) }
       for snooze in snoozed { try followSnooze(snooze, steps, at: now) }
       for id in shown {
         try alone(id, at: now) { () throws(DatabaseError) in
@@ -84,6 +81,46 @@ extension DeliveryStore {
     quiet.from = quiet.from.map { $0 - steps.back }
     return quiet
   }
+
+  /// Quiet for a while that was asked for by a clock that ran ahead: what command asked for it is known
+  /// by its moment alone.
+  private func quietAhead(of now: Instant) throws(DatabaseError) -> Quiet? {
+    var quiet = try quiet()
+    guard let until = quiet.until, until > now else { return nil }
+    let noted =
+      try connection.first(
+        """
+        SELECT asked FROM (SELECT (\(Self.lastBeside)) AS asked)
+         WHERE NOT EXISTS (SELECT 1 FROM delivery
+                            WHERE event = '\(Self.shortened)' AND until = asked)
+        """
+      ) { $0.milliseconds(0) } ?? nil
+    guard let noted, noted.isAhead(of: now), let length = stretch(to: until, namedAt: noted)
+    else { return nil }
+    let back = until.since(now + length)
+    quiet.until = until - back
+    quiet.from = quiet.from.map { $0 - back }
+    return quiet
+  }
+
+  /// Has quiet end sooner; once for each command, so that none is shortened a second time.
+  private func shorten(_ quiet: Quiet, at now: Instant) throws(DatabaseError) {
+    try connection.run(
+      "UPDATE quiet SET until = ?, begins = ?",
+      [Value(milliseconds: quiet.until), Value(milliseconds: quiet.from)]
+    )
+    try connection.run(
+      "INSERT INTO delivery (at, event, until) VALUES (?, '\(Self.shortened)', (\(Self.lastBeside)))",
+      [Value(milliseconds: now)]
+    )
+  }
+
+  /// When something was commanded last that is no step of the journal, such as quiet.
+  private static let lastBeside =
+    "SELECT made_at FROM batch WHERE label = '\(BatchLabel.beside.rawValue)' ORDER BY id DESC LIMIT 1"
+
+  /// The event in the ledger; `until` is when that quiet was asked for.
+  private static let shortened = "quiet-shortened"
 }
 
 /// Showings.
@@ -143,8 +180,20 @@ extension DeliveryStore {
     let (noted, until): (Instant, Instant)
   }
 
+  /// What a query finds of what was said later than `?2`, a minute from now, until later than `?1`, now;
+  /// both are milliseconds.
+  private func ahead(of now: Instant, _ query: String) throws(DatabaseError) -> [Ahead] {
+    let values = [Value(milliseconds: now), Value(milliseconds: now + .seconds(60))]
+    return try connection.all(query, values) { row -> Ahead? in
+      guard let noted = row.milliseconds(1), let until = row.milliseconds(2) else { return nil }
+      return Ahead(todo: row.text(0), noted: noted, until: until)
+    }
+    .compactMap(\.self)
+  }
+
   private func putOffAhead(of now: Instant) throws(DatabaseError) -> [Ahead] {
-    try connection.all(
+    try ahead(
+      of: now,
       """
       SELECT reminder.todo_id, delivery.at, reminder.again_at
         FROM reminder JOIN delivery
@@ -152,13 +201,8 @@ extension DeliveryStore {
                              WHERE todo_id = reminder.todo_id AND event IN ('snoozed', 'began'))
        WHERE reminder.state = 'snoozed' AND reminder.again_at > ?1 AND delivery.at > ?2
          AND delivery.until = reminder.again_at
-      """,
-      [Value(milliseconds: now), Value(milliseconds: now + .seconds(60))]
-    ) { row -> Ahead? in
-      guard let noted = row.milliseconds(1), let until = row.milliseconds(2) else { return nil }
-      return Ahead(todo: row.text(0), noted: noted, until: until)
-    }
-    .compactMap(\.self)
+      """
+    )
   }
 
   private func followSnooze(
@@ -181,18 +225,14 @@ extension DeliveryStore {
 
   /// To-dos that are to come "in 20 minutes", said by a clock that ran ahead.
   private func stretchesAhead(of now: Instant) throws(DatabaseError) -> [Ahead] {
-    try connection.all(
+    try ahead(
+      of: now,
       """
-      SELECT id, coalesce(inferred_at, created_at), due_at FROM todo
-       WHERE due_at > ?1 AND coalesce(inferred_at, created_at) > ?1 + 60
+      SELECT id, 1000 * coalesce(inferred_at, created_at), 1000 * due_at FROM todo
+       WHERE due_at > ?1 / 1000 AND coalesce(inferred_at, created_at) > ?2 / 1000
          AND phrase IS NOT NULL AND rrule IS NULL AND completed_at IS NULL
-      """,
-      [.integer(now.seconds)]
-    ) { row -> Ahead? in
-      guard let noted = row.seconds(1), let until = row.seconds(2) else { return nil }
-      return Ahead(todo: row.text(0), noted: noted, until: until)
-    }
-    .compactMap(\.self)
+      """
+    )
   }
 
   private func followStretch(
