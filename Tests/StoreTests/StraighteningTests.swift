@@ -30,6 +30,36 @@ struct StraighteningTests {
     #expect(try store.straightenReminders() == 0)
   }
 
+  /// Medication speaks up as it was asked to, whichever door makes its reminder anew.
+  @Test(arguments: ["straightened", "completed", "moved"])
+  func speakUpAsTheyDid(door: String) throws {
+    let workshop = try Workshop()
+    let store = try workshop.store()
+    let id = try store.add("Insulin", due: try day(19, "10:05"), rule: "FREQ=DAILY").todo.id
+    _ = try store.add("Tea", due: try day(19, "11:00"))
+    var change = ReminderChange()
+    (change.isBreakthrough, change.persistence) = (true, .untilDone)
+    change.leads = [30, 0]
+    _ = try store.remind(id, change, source: .test, at: Workshop.now)
+    let now = try moment(19, "10:05")
+    let popup = PopupID(server: ":1.7@bus", number: 5)
+    try store.recordShown(try store.claim([id], at: now), popup: popup, reason: .due, at: now)
+    #expect(try Shell.run("DELETE FROM reminder;", on: workshop.path).error == "")
+    switch door {
+    case "straightened": #expect(try store.straightenReminders() == 2)
+    case "completed": _ = try store.complete([id], source: .test, at: now)
+    default:
+      let script = "UPDATE todo SET due_time = '10:20' WHERE title = 'Insulin';"
+      #expect(try Shell.run(script, on: workshop.path).error == "")
+    }
+    _ = try store.settle(at: now)
+    let reminder = try #require(try store.row(titled: "Insulin").reminder)
+    #expect(reminder.isBreakthrough && reminder.persistence == .untilDone)
+    #expect(reminder.leads == [30, 0] && reminder.hasOwnLeads)
+    #expect(reminder.fireAt != nil)
+    #expect(try store.row(titled: "Tea").reminder?.isBreakthrough != true)
+  }
+
   /// One that rests, one that is not wanted, and one that was put off.
   @Test func leavesOthersAlone() throws {
     let store = try Workshop().store()

@@ -157,32 +157,11 @@ extension Mending {
     }
   }
 
-  /// Gives reminders that could not be read what a person last decided of them, as the journal noted it:
-  /// when, how often and through what they speak up.
+  /// Gives reminders that could not be read what a person last decided of them.
   private func followDecisions() throws(DatabaseError) {
     let known = salvage.ids(.reminder, isSure: true)
-    let columns = ["leads", "persistence", "breakthrough", "own_leads"]
-    let images = columns.map { "after ->> '$.\($0)'" }.joined(separator: ", ")
-    let last = try connection.all(
-      """
-      SELECT row_id, \(images), max(batch_id * 1000000 + number)
-        FROM change WHERE table_name = 'reminder' AND json_valid(after)
-         AND row_id IN (SELECT id FROM todo)
-       GROUP BY row_id
-      """
-    ) { row in (id: row.text(0), values: columns.indices.map { row.value(Int32($0 + 1)) }) }
-    for (id, values) in last where !known.contains(id) {
-      try connection.run("INSERT OR IGNORE INTO reminder (todo_id) VALUES (?)", [.text(id)])
-      let marks = columns.map { "\($0) = ?" }.joined(separator: ", ")
-      do throws(DatabaseError) {
-        try connection.run(
-          "UPDATE OR IGNORE reminder SET \(marks) WHERE todo_id = ?",
-          values + [.text(id)]
-        )
-      } catch .refused {
-      }
-      try connection.run("INSERT OR IGNORE INTO unsettled (todo_id) VALUES (?)", [.text(id)])
-    }
+    let ids = try connection.all("SELECT id FROM todo") { $0.text(0) }
+    try connection.followDecisions(of: ids.filter { !known.contains($0) })
   }
 
   /// Deletes what was deleted since the backup; of what was forgotten for good nothing comes back.
