@@ -56,6 +56,31 @@ struct LookingBackTests {
     #expect(!world.type(["log"]).out.contains("milk"))
   }
 
+  /// Medication that was taken must not be taken twice: what a repair has lost is no "no".
+  @Test func whatARepairCouldNotReadMayBeDone() throws {
+    func ask(_ question: String) -> String { world.type(["ask", question]).out }
+    #expect(ask("did I buy the milk").hasPrefix("No. “Buy milk” is still open."))
+    func note(_ moment: Instant) throws {
+      try Holder.write(
+        "INSERT INTO delivery (at, event) VALUES (\(moment.milliseconds), 'done-lost')",
+        to: world.database
+      )
+    }
+    try note(world.now - .seconds(40 * 86_400))
+    #expect(ask("did I buy the milk today").hasPrefix("No. “Buy milk” is still open."))
+    try note(world.now - .minutes(20))
+    let doubt = " Not all that was done before the repair of Wed 4 Mar 10:00 could be read"
+    #expect(ask("did I buy the milk").hasPrefix("“Buy milk” is still open." + doubt))
+    #expect(
+      ask("when did I last buy the milk")
+        .hasPrefix("“Buy milk” has not been ticked off so far." + doubt)
+    )
+    #expect(ask("what did I do today").contains(doubt))
+    #expect(try world.type(["ask", "did I buy the milk", "--json"]).json()["isYes"].isNull)
+    world.type(["done", "milk"])
+    #expect(ask("did I buy the milk").hasPrefix("Yes."))
+  }
+
   @Test func nothingDoneIsFine() {
     let run = world.type(["log", "2026-01-01"])
     #expect(run.status == 0 && run.out.isEmpty)

@@ -33,7 +33,9 @@ extension Session {
     var answer = AnsweredQuestion(question)
     answer.window = about.window.map(instants)
     switch question.kind {
-    case .done, .wasDone, .lastDone: try lookBack(&answer, in: store)
+    case .done, .wasDone, .lastDone:
+      try lookBack(&answer, in: store)
+      try doubt(&answer, in: store)
     // "How long until christmas": nothing on the list tells that.
     case .howLong where about.isOfTimeAlone && answer.window.map { $0.lowerBound > now } ?? false:
       break

@@ -35,6 +35,15 @@ extension Session {
     answer.isYes = times.allSatisfy { $0.outcome.doneAt != nil } ? true : nil
   }
 
+  /// Says no "no" of what nothing says was done, where a repair could not read all of what was done then.
+  func doubt(_ answer: inout AnsweredQuestion, in store: TodoStore) throws {
+    guard answer.todos.isEmpty, answer.open != nil || answer.question.kind == .done,
+      let lostAt = try store.lastLostCompletions(),
+      answer.window.map({ $0.lowerBound < lostAt }) ?? true
+    else { return }
+    (answer.isYes, answer.lostAt) = (nil, lostAt)
+  }
+
   /// What was done in a window of what is taken; all that was done, where nothing says that of it.
   func taken(
     _ about: Selection,

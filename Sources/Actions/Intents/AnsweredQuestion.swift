@@ -13,6 +13,8 @@ package struct AnsweredQuestion {
   package var others: [PlannedTodo] = []
   /// "Yes" or "no", where one of them answers it.
   package var isYes: Bool?
+  /// When a repair could not read all that was done before it, where nothing says that this was.
+  package var lostAt: Instant?
   /// The to-do that is still open, where it was asked whether it was done.
   package var open: TodoRow?
   /// What repeats and is called so, with the times that it came.

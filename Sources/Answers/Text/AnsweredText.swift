@@ -21,7 +21,11 @@ package struct AnsweredText {
 
   /// The sentence that answers; a question for yes or no gets it first.
   package var sentence: String {
-    let text = plainSentence
+    var text = plainSentence
+    if let lostAt = answer.lostAt {
+      let moment = readBack.moment(lostAt)
+      text = say(.mayBeLost, ["answer": text, "moment": moment])
+    }
     if answer.isNear, let words {
       return say(.nearest, ["words": words, "answer": text])
     }

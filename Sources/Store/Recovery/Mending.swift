@@ -51,6 +51,13 @@ struct Mending {
       try forgetGone()
     }
     if tables.torn.contains("reminder") { try followDecisions() }
+    if tables.torn.contains("completion") {
+      var completions = CompletionMending(connection, besides: salvage.sure[.completion] ?? [])
+      try completions.mend()
+      if !tables.torn.isDisjoint(with: ["batch", "change", "delivery"]) {
+        try connection.noteLostCompletions()
+      }
+    }
     try connection.script(
       """
       INSERT OR IGNORE INTO list (id, name, position) VALUES ('inbox', 'Inbox', 0);

@@ -124,6 +124,11 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     “{title}” is open.
     {title}: open
     """
+  case mayBeLost = """
+    {answer} Not all that was done before the repair of {moment} could be read, so it may be done all the same.
+    {answer} Not all that was done before the repair of {moment} could be read: it may be done.
+    {answer}. Not all from before the repair of {moment} could be read
+    """
   case notes = "Notes: {notes}"
   case andMore = """
     {count} more. To see all: {command}
