@@ -251,8 +251,8 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 // voicedo-remind, and what a program weighs is read from the disk at each command.
 let small = [
   "Actions", "Answers", "Arguments", "Audio", "Configuration", "Delivery", "Desktop", "Interchange",
-  "Listening", "Model", "Online", "Planning", "SQLite", "Screen", "Store", "System", "Words", "XML",
-  "voicedo-online", "voicedo-remind",
+  "Language", "Listening", "Model", "Online", "Planning", "SQLite", "Screen", "Store", "System",
+  "Words", "XML", "voicedo-online", "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

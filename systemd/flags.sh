@@ -21,6 +21,8 @@ fi
 # was before.
 flags+=(-Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=.")
 flags+=(-Xcxx "-ffile-prefix-map=$PWD=." -Xlinker --build-id=none)
+# The parser of config.toml, the one part in C++, reads one short file.
+flags+=(-Xcxx -Os)
 
 # Beyond plain flags there is what made a difference when each was measured alone: the addresses that
 # move with the program's place in memory packed (bfd alone of the linkers here knows how), 1.3 MB of

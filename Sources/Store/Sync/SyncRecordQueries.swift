@@ -56,9 +56,14 @@ extension Store {
     try records("WHERE list = ? ORDER BY id", [Value(list.id)])
   }
 
-  /// Every object of a list without what it holds.
+  /// Every object of a list without what it holds; of what was seen before an unseen write no more than
+  /// that it was.
   package func recordsInShort(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
-    try records("WHERE list = ? ORDER BY id", [Value(list.id)], columns: "NULL, NULL, NULL")
+    try records(
+      "WHERE list = ? ORDER BY id",
+      [Value(list.id)],
+      columns: "NULL, NULL, iif(unseen_base IS NULL, NULL, x'')"
+    )
   }
 
   /// The objects of a list that the server did not take.
