@@ -60,6 +60,23 @@ struct StraighteningTests {
     #expect(try store.row(titled: "Tea").reminder?.isBreakthrough != true)
   }
 
+  /// "Fifteen minutes before" was said as it was added.
+  @Test func speakUpAsTheyWereAdded() throws {
+    let workshop = try Workshop()
+    let store = try workshop.store()
+    _ = try store.add("Insulin", due: try day(20, "08:00"), rule: "FREQ=DAILY", leads: [15])
+    let before = try store.row(titled: "Insulin").reminder
+    #expect(before?.leads.contains(15) == true)
+    _ = try store.undo(at: Workshop.now)
+    _ = try store.redo(at: Workshop.now)
+    #expect(try store.row(titled: "Insulin").reminder?.leads == before?.leads)
+    #expect(try store.row(titled: "Insulin").reminder?.fireAt == before?.fireAt)
+    #expect(try Shell.run("DELETE FROM reminder;", on: workshop.path).error == "")
+    #expect(try store.straightenReminders() == 1)
+    _ = try store.settle(at: Workshop.now)
+    #expect(try store.row(titled: "Insulin").reminder == before)
+  }
+
   /// One that rests, one that is not wanted, and one that was put off.
   @Test func leavesOthersAlone() throws {
     let store = try Workshop().store()

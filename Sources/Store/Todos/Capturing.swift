@@ -56,7 +56,15 @@ extension Store {
         }
         lists[index] = list
         let parent = inner.map { ids[$0] } ?? outer?.todo.id
-        try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
+        try insert(
+          draft,
+          id: ids[index],
+          list: list,
+          parent: parent,
+          source: source,
+          in: batch,
+          at: now
+        )
         if draft.due == nil,
           let moment = draft.earliestOtherMoment(after: now, in: calendar)
         {
@@ -85,6 +93,7 @@ extension Store {
     list: TodoList.ID,
     parent: Todo.ID?,
     source: ChangeSource,
+    in batch: Int,
     at now: Instant
   ) throws(DatabaseError) {
     let created = Instant(seconds: now.seconds)
@@ -116,7 +125,10 @@ extension Store {
         let lead = Int(due.since(other).components.seconds / 60)
         reminder.leads = Set(reminder.leads + [lead]).sorted(by: >)
       }
-      try write(reminder.scheduled(towards: due, at: now))
+      let scheduled = reminder.scheduled(towards: due, at: now)
+      // What a person has asked for comes back where the row is lost.
+      guard !draft.leads.isEmpty else { return try write(scheduled) }
+      try changingReminder(of: id, in: batch) { () throws(DatabaseError) in try write(scheduled) }
     }
   }
 }
