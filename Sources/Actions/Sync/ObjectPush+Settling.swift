@@ -131,7 +131,7 @@ extension ObjectPush {
     try store.atomically { () throws(DatabaseError) in
       guard var moved = try store.record(target.id) else { return }
       (moved.tag, moved.base, moved.sending) = (tag ?? Self.untold, leaving.base, nil)
-      moved.unseen = UnseenWrite(at: run.now, count: 1, tags: [], base: nil)
+      moved.unseen = UnseenWrite(at: run.now, count: 1, tags: UnseenWrite.ofNew, base: nil)
       try store.write(moved)
       try store.remove(leaving, at: run.now)
     }

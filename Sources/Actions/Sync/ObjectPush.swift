@@ -76,12 +76,13 @@ struct ObjectPush {
     try store.atomically { () throws(DatabaseError) in
       guard var record = try store.record(sent.id) else { return }
       // An answer is no proof: only a listing that shows it is.
-      let before = isNew ? nil : sent.base
-      let base = sent.unseen.map(\.base) ?? before
+      let base = isNew ? nil : sent.unseen?.base ?? sent.base
+      let isUnseen = sent.unseen?.isOfNew ?? isNew
+      let before = (sent.unseen?.tags ?? []).drop { $0.isEmpty }
       record.unseen = UnseenWrite(
         at: run.now,
         count: (sent.unseen?.count ?? 0) + 1,
-        tags: (sent.unseen?.tags ?? []) + [sent.tag].compactMap(\.self),
+        tags: (isUnseen ? UnseenWrite.ofNew : []) + before + [sent.tag].compactMap(\.self),
         base: base
       )
       // An edit of this very moment has a later version, and is sent the next time.

@@ -33,11 +33,12 @@ extension SyncRun {
       let tag = tags[record.key]
       let here = try record.todo.flatMap(store.todo)?.todo.list
       let isElsewhere = here != list.list && changes.isWhole && isOverdue(record)
-      if here == nil || isElsewhere && unseen.isOfNew {
-        // It is to go, whether it came or not: it is asked for by its tag.
+      if here == nil || tag == record.tag {
+        // One that is to go is asked for by its tag, whether it came or not.
         record.unseen = nil
-      } else if tag == record.tag {
-        record.unseen = nil
+      } else if isElsewhere, unseen.isOfNew {
+        // Its to-do is sent from where that is by now.
+        continue
       } else if let tag, !unseen.tags.contains(tag) {
         // Somebody has written it since, before or after it came: that is looked at with what it says.
         continue

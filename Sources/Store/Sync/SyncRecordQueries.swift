@@ -35,7 +35,9 @@ extension Store {
         UnseenWrite(
           at: moment,
           count: row.integer(14),
-          tags: row.textIfAny(15).map { $0.split(separator: "\n").map(String.init) } ?? [],
+          tags: row.textIfAny(15).map { text in
+            text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+          } ?? [],
           base: row.value(8).octets
         )
       }
@@ -56,14 +58,9 @@ extension Store {
     try records("WHERE list = ? ORDER BY id", [Value(list.id)])
   }
 
-  /// Every object of a list without what it holds; of what was seen before an unseen write no more than
-  /// that it was.
+  /// Every object of a list without what it holds.
   package func recordsInShort(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
-    try records(
-      "WHERE list = ? ORDER BY id",
-      [Value(list.id)],
-      columns: "NULL, NULL, iif(unseen_base IS NULL, NULL, x'')"
-    )
+    try records("WHERE list = ? ORDER BY id", [Value(list.id)], columns: "NULL, NULL, NULL")
   }
 
   /// The objects of a list that the server did not take.

@@ -9,9 +9,10 @@ package struct UnseenWrite: Hashable, Sendable {
   package var at: Instant
   /// How often it was written.
   package var count: Int
-  /// The tags of what was there before, writes from here that were never seen among it.
+  /// The tags of what was there before, writes from here that were never seen among it; the first is empty
+  /// where nothing was seen there.
   package var tags: [String]
-  /// What was seen there before; `nil` where nothing was.
+  /// What was there before.
   package var base: [UInt8]?
 
   package init(at moment: Instant, count: Int, tags: [String], base: [UInt8]?) {
@@ -20,8 +21,11 @@ package struct UnseenWrite: Hashable, Sendable {
 }
 
 extension UnseenWrite {
+  /// The tags of a write where nothing was seen before.
+  package static let ofNew = [""]
+
   /// Whether nothing was seen there before.
-  package var isOfNew: Bool { base == nil }
+  package var isOfNew: Bool { tags.first?.isEmpty ?? true }
 
   /// Whether an object of this tag and these bytes is what was there before.
   package func isOlder(_ tag: String, _ bytes: [UInt8]) -> Bool {
