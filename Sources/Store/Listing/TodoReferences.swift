@@ -21,7 +21,8 @@ extension Store {
       )
       if exact.count == 1 {
         let others = name.isWordOrNumber ? try alsoNamed(by: words[0], besides: exact[0]) : []
-        return others.isEmpty ? .one(exact[0]) : .several(exact + others)
+        // The first is named as an example, which the handle would not be.
+        return others.isEmpty ? .one(exact[0]) : .several(others + exact)
       }
     } else if let named = try rows("WHERE todo.handle = ?", [.text(words[0].lowercased())]).first,
       words.dropFirst().allSatisfy(named.todo.title.holds)

@@ -6,8 +6,8 @@ extension Store {
   /// Has every open to-do with a time looked at that has no reminder, or one that could never come; how
   /// many those are.
   ///
-  /// The settling that follows makes their reminders anew, as the person decided that they speak up. Takes as long as looking at every open to-do
-  /// does.
+  /// The settling that follows makes their reminders anew, as the person decided that they speak up. Takes
+  /// as long as looking at every open to-do does.
   package func straightenReminders() throws(DatabaseError) -> Int {
     let found = try connection.all(
       """
