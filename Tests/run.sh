@@ -135,6 +135,7 @@ check "swift format" swift format lint --strict --recursive Sources Tests Packag
 
 heading "The house"
 check "its arrows point down" Tests/Structure/check.py
+check "marked sentences fit" Tests/Reader/marks.py
 
 heading "Unit tests"
 swift_status=0
