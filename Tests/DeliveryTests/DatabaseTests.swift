@@ -61,11 +61,15 @@ import Testing
     #expect(rename(folder, elsewhere.path + "/kept") == 0)
     machine.wait(.seconds(60))
     #expect(machine.loop.store == nil)
+    machine.show(3)
     #expect(mkdir(folder, 0o700) == 0)
     _ = try TodoStore(path: machine.path, meaning: machine.companion.meaning)
     _ = machine.done()
     machine.wait(.seconds(600))
-    #expect(machine.done().contains("end databaseReplaced"))
+    let deeds = machine.done()
+    #expect(deeds.contains("end databaseReplaced"))
+    // What said that it is gone would stay, as nobody knows it afterwards.
+    #expect(deeds.contains("withdraw 3"))
   }
 
   @Test("that is back where it was is taken up again")

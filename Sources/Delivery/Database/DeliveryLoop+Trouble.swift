@@ -56,6 +56,8 @@ extension DeliveryLoop {
 
   /// Ends, to be started anew with the database that is there now.
   func beginWithAnother() {
+    // Nobody would know its popup afterwards.
+    withdrawTrouble()
     effects.log(.databaseReplaced)
     end(.databaseReplaced)
   }

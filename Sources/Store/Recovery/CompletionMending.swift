@@ -76,6 +76,7 @@ struct CompletionMending {
         [.integer(key.second), .text(key.todo), occurrence, Value(isCounted)]
       )
     } catch .refused {
+      // A constraint of another program stands against it: the others come back all the same.
     }
   }
 }

@@ -28,6 +28,7 @@ extension Connection {
           values + [.text(id)]
         )
       } catch .refused {
+        // A constraint of another program stands against it: the others come back all the same.
       }
       try run("INSERT OR IGNORE INTO unsettled (todo_id) VALUES (?)", [.text(id)])
     }
