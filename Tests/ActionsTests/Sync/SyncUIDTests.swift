@@ -54,34 +54,16 @@ import Testing
     try desk.move("Milk", to: "Work")
     try desk.edit("Milk") { $0.notes = "two litres" }
     server.lag()
-    try desk.sync()
-    #expect(try desk.row("Milk").todo.notes == "two litres")
-    #expect(try desk.row("Milk").listName == "Work")
+    let outcome = try desk.sync()
+    #expect(outcome.lists.allSatisfy { $0.conflicts == 0 && $0.deleted == 0 })
     server.catchUp()
     for device in [desk, laptop, desk] { try device.sync() }
+    #expect(server["Work"].objects.count == 1 && server["Home"].objects.isEmpty)
     for device in [desk, laptop] {
       #expect(try device.rows().count == 1)
       #expect(try device.row("Milk").listName == "Work")
       #expect(try device.row("Milk").todo.notes == "two litres")
     }
-  }
-
-  @Test("An old place that went with its collection holds nothing back", arguments: [true, false])
-  func placeGone(_ moves: Bool) throws {
-    server.moves = moves
-    let (desk, laptop) = try devices()
-    try desk.add("Milk")
-    try desk.sync()
-    try laptop.sync()
-    try desk.move("Milk", to: "Work")
-    try laptop.move("Milk", to: "Work")
-    try laptop.sync()
-    let home = server.address(of: "Home")
-    let kept = server.collections.removeValue(forKey: home)
-    #expect(kept != nil)
-    #expect(try desk.sync().trouble == nil)
-    #expect(try desk.rows().count == 1)
-    #expect(try desk.row("Milk").listName == "Work")
   }
 
   @Test("Nothing is lost where it ends in between", arguments: [true, false])
