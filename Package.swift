@@ -41,7 +41,12 @@ let package = Package(
     .target(name: "Model"),
     .testTarget(name: "ModelTests", dependencies: ["Model"]),
 
-    .target(name: "Language", dependencies: ["Model"]),
+    // What words are for, learned; the weights lie in the program.
+    .target(name: "CReader", exclude: ["reader.bin"]),
+    .target(name: "Reader", dependencies: ["CReader"]),
+    .testTarget(name: "ReaderTests", dependencies: ["Reader"], exclude: ["Expected"]),
+
+    .target(name: "Language", dependencies: ["Model", "Reader"]),
     .testTarget(
       name: "LanguageTests",
       dependencies: ["Language", "Model", "Words"],
@@ -265,5 +270,9 @@ for target in package.targets where target.type != .system {
   ]
   if small.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
+  // Millions of sums a sentence: without optimization a test of them would take minutes.
+  if target.name == "Reader" {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
 }

@@ -11,9 +11,10 @@ from process import context_switches, memory
 
 class TheBudget(EndToEndTest):
     def test_programs_are_small(self):
+        """26 MB, and 3 MB of what the reader learned."""
         for program in (programs.COMPANION, programs.SERVICE):
             with self.subTest(program.name):
-                self.assertLessEqual(program.stat().st_size, 26_000_000)
+                self.assertLessEqual(program.stat().st_size, 29_000_000)
 
     def test_a_command_starts_without_the_library_of_the_bus(self):
         loaded = subprocess.run(["ldd", programs.COMPANION], capture_output=True, text=True,

@@ -27,7 +27,15 @@ package func parseLines(
     var context = LanguageContext(now: now, zone: zone, conventions: conventions)
     context.isTyped = true
     let meaning = meaning(of: text, in: context)
-    output(understand(text, in: context).lines(id: id, meaning, in: zone).compact)
+    let answer = understand(text, in: context).lines(id: id, meaning, in: zone)
+    guard case .object(var fields) = answer else { continue }
+    if let tags = question["tags"]?.elements.compactMap(\.integer), !tags.isEmpty {
+      let given = reading(of: text, tags: tags, in: context)
+      fields["readings"] = .array([given].compactMap { $0?.lines(in: zone) })
+    } else {
+      fields["readings"] = .array(readings(of: text, in: context).map { $0.lines(in: zone) })
+    }
+    output(JSONValue.object(fields).compact)
   }
 }
 
@@ -39,10 +47,30 @@ enum ParseLinesError: Error, Equatable {
   case now(String)
 }
 
+extension TextReading {
+  /// A reading with what it is judged by.
+  fileprivate func lines(in zone: Zone) -> JSONValue {
+    let by =
+      switch source {
+      case .rules: "rules"
+      case .reader(let way): "reader \(way)"
+      }
+    return .object([
+      "by": .string(by),
+      "todos": .array(understanding.todos(in: zone)),
+      "unread": .array(unread.map(JSONValue.string)),
+      "probability": .number(probability),
+      "features": .array(features.map(JSONValue.number)),
+      "sureness": .number(sureness),
+      "eligible": .bool(isEligible),
+    ])
+  }
+}
+
 extension Understanding {
-  /// The answer to a line; what a to-do or a time does not have is left out.
-  fileprivate func lines(id: String, _ meaning: Meaning, in zone: Zone) -> JSONValue {
-    let todos = drafts.map { draft in
+  /// The to-dos; what one does not have is left out.
+  fileprivate func todos(in zone: Zone) -> [JSONValue] {
+    drafts.map { draft in
       JSONValue(
         present: [
           "title": draft.title, "due": draft.due.map { civil($0, zone) },
@@ -53,6 +81,11 @@ extension Understanding {
         ]
       )
     }
+  }
+
+  /// The answer to a line.
+  fileprivate func lines(id: String, _ meaning: Meaning, in zone: Zone) -> JSONValue {
+    let todos = todos(in: zone)
     let times = (meaning.act == .add || meaning.act == .none ? times : meaning.times).map { time in
       let span = [time.span.lowerBound, time.span.upperBound].map { JSONValue.number(Double($0)) }
       return JSONValue(

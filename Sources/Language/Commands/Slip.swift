@@ -33,7 +33,7 @@ enum Slip {
 
   /// Whether two letters changed places, one is left out or twice there, or a key beside it was hit; in
   /// a long verb, whether any letter is another one or one too many.
-  private static func isSlip(_ typed: [UInt8], of verb: [UInt8]) -> Bool {
+  static func isSlip(_ typed: [UInt8], of verb: [UInt8]) -> Bool {
     let same = zip(typed, verb).prefix { $0 == $1 }.count
     let (rest, right) = (typed[same...], verb[same...])
     switch typed.count - verb.count {
