@@ -24,8 +24,8 @@ struct Network {
     for (word, range) in said.ranges.enumerated() {
       readLetters(said.scalars[range], into: word * (weights.width + WordShape.count))
     }
-    for (number, layer) in weights.layers.enumerated() {
-      run(layer, words, isFirst: number == 0)
+    for layer in weights.layers {
+      run(layer, words)
       swap(&inputs, &outputs)
     }
     score(words)
@@ -48,9 +48,10 @@ struct Network {
     groups.read(word, of: weights.rows)
     let count = groups.rows.count
     let share = Int32((4096 * Network.letterUnit + count / 2) / count)
+    let letters = weights.letters.first
     for column in 0..<weights.width {
       var sum: Int32 = 0
-      for row in groups.rows { sum &+= Int32(weights.letters[row * weights.width + column]) }
+      for row in groups.rows { sum &+= Int32(letters[row * weights.width + column]) }
       inputs[start + column] = Int16(truncatingIfNeeded: (sum &* share) >> 12)
     }
     for (place, sign) in WordShape(word).signs.enumerated() {
@@ -60,11 +61,10 @@ struct Network {
 
   private mutating func run(
     _ layer: (forward: Weights.Direction, backward: Weights.Direction),
-    _ words: Int,
-    isFirst: Bool
+    _ words: Int
   ) {
     let state = weights.state
-    let (sigmoid, tanh) = (Curve(table: weights.sigmoid), Curve(table: weights.tanh))
+    let (sigmoid, tanh) = (Curve(table: weights.sigmoid.first), Curve(table: weights.tanh.first))
     inputs.withUnsafeBufferPointer { inputs in
       outputs.withUnsafeMutableBufferPointer { outputs in
         guard let inputs = inputs.baseAddress, let outputs = outputs.baseAddress else { return }

@@ -43,10 +43,11 @@ struct RecurrentLayer {
     _ words: Int,
     into before: UnsafeMutablePointer<Int32>
   ) {
-    let width = direction.width
+    let (width, rows) = (direction.width, direction.inputs.first)
+    let (scales, biases) = (direction.inputScales.first, direction.inputBiases.first)
     for row in 0..<3 * state {
-      let weights = direction.inputs + row * width
-      let (scale, bias) = (direction.inputScales[row], direction.inputBiases[row])
+      let weights = rows + row * width
+      let (scale, bias) = (scales[row], biases[row])
       for word in 0..<words {
         let sum = WholeNumbers.product(weights, inputs + word * width, width)
         before[word * 3 * state + row] = WholeNumbers.scaled(sum, scale) &+ bias
@@ -55,10 +56,11 @@ struct RecurrentLayer {
   }
 
   private func readState(_ present: UnsafePointer<Int16>, into own: UnsafeMutablePointer<Int32>) {
+    let (rows, scales, biases) =
+      (direction.states.first, direction.stateScales.first, direction.stateBiases.first)
     for row in 0..<3 * state {
-      let sum = WholeNumbers.product(direction.states + row * state, present, state)
-      own[row] =
-        WholeNumbers.scaled(sum, direction.stateScales[row]) &+ direction.stateBiases[row]
+      let sum = WholeNumbers.product(rows + row * state, present, state)
+      own[row] = WholeNumbers.scaled(sum, scales[row]) &+ biases[row]
     }
   }
 

@@ -54,7 +54,9 @@ package func logistic(_ value: Double) -> Double {
 
 /// The logistic curve of a score.
 private func logistic(_ score: Int32) -> Double {
-  Double(Curve(table: Weights.embedded.sigmoid).sigmoid(max(-65_536, min(65_536, score)) << 2))
+  Double(
+    Curve(table: Weights.embedded.sigmoid.first).sigmoid(max(-65_536, min(65_536, score)) << 2)
+  )
     / Double(WholeNumbers.one)
 }
 

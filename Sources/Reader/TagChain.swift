@@ -20,12 +20,13 @@ struct TagChain {
 
   /// The logarithm of the sum over all ways.
   var total: Int32 {
-    var sums = (0..<size).map { scores[$0] &+ weights.start[$0] }
+    let (start, steps) = (weights.start.first, weights.steps.first)
+    var sums = (0..<size).map { scores[$0] &+ start[$0] }
     var next = sums
     for word in 1..<max(words, 1) {
       for tag in 0..<size {
-        var sum = sums[0] &+ weights.steps[tag]
-        for from in 1..<size { sum = added(sum, sums[from] &+ weights.steps[from * size + tag]) }
+        var sum = sums[0] &+ steps[tag]
+        for from in 1..<size { sum = added(sum, sums[from] &+ steps[from * size + tag]) }
         next[tag] = sum &+ scores[word * size + tag]
       }
       swap(&sums, &next)
@@ -37,20 +38,21 @@ struct TagChain {
   private func added(_ first: Int32, _ second: Int32) -> Int32 {
     let apart = abs(first &- second)
     let most = max(first, second)
-    return apart < 8192 ? most &+ Int32(weights.logarithm[Int(apart >> 3)]) : most
+    return apart < 8192 ? most &+ Int32(weights.logarithm.first[Int(apart >> 3)]) : most
   }
 
   /// The best ways, best first; of equals the one with the lower tags.
   func best(_ count: Int) -> [Way] {
+    let (start, moves) = (weights.start.first, weights.steps.first)
     // For each word, tag and rank the score and the tag and rank before it.
-    var ranks: [[Step]] = (0..<size).map { [Step(score: scores[$0] &+ weights.start[$0])] }
+    var ranks: [[Step]] = (0..<size).map { [Step(score: scores[$0] &+ start[$0])] }
     var steps = [ranks]
     for word in 1..<max(words, 1) {
       ranks = (0..<size).map { tag in
         var found: [Step] = []
         for from in 0..<size {
           for (rank, step) in ranks[from].enumerated() {
-            let score = step.score &+ weights.steps[from * size + tag]
+            let score = step.score &+ moves[from * size + tag]
             found.insert(Step(score: score, from: from, rank: rank), most: count)
           }
         }

@@ -4,48 +4,51 @@ internal import CReader
 ///
 /// The layout is the one of `encoded` in `Tests/Reader/exact.py`: a head of seven numbers, then each array at
 /// a multiple of 16 bytes, numbers little-endian as on every machine that this runs on.
-struct Weights: @unchecked Sendable {
+struct Weights: Sendable {
   /// A matrix of bytes with a scale and a bias for each row.
-  struct Linear {
-    let weights: UnsafePointer<Int8>
-    let scales: UnsafePointer<Int32>
-    let biases: UnsafePointer<Int32>
+  struct Linear: Sendable {
+    let weights: Table<Int8>
+    let scales: Table<Int32>
+    let biases: Table<Int32>
   }
 
   /// One direction of a recurrent layer; three gates, one behind the other.
-  struct Direction {
-    let inputs: UnsafePointer<Int8>
-    let inputScales: UnsafePointer<Int32>
-    let states: UnsafePointer<Int8>
-    let stateScales: UnsafePointer<Int32>
-    let inputBiases: UnsafePointer<Int32>
-    let stateBiases: UnsafePointer<Int32>
+  struct Direction: Sendable {
+    let inputs: Table<Int8>
+    let inputScales: Table<Int32>
+    let states: Table<Int8>
+    let stateScales: Table<Int32>
+    let inputBiases: Table<Int32>
+    let stateBiases: Table<Int32>
     /// How many numbers come in for a word.
     let width: Int
   }
 
-  let rows, width, state: Int
-  let letters: UnsafePointer<Int8>
+  let rows, width, state, tagCount: Int
+  let letters: Table<Int8>
   /// For each layer forwards and backwards.
   let layers: [(forward: Direction, backward: Direction)]
   let tags: Linear
   let meanings: Linear
-  let start: UnsafePointer<Int32>
-  let steps: UnsafePointer<Int32>
-  let sigmoid: UnsafePointer<Int16>
-  let tanh: UnsafePointer<Int16>
-  let logarithm: UnsafePointer<Int16>
+  let start: Table<Int32>
+  let steps: Table<Int32>
+  let sigmoid: Table<Int16>
+  let tanh: Table<Int16>
+  let logarithm: Table<Int16>
+  /// Where the last table ends.
+  private let end: Int
 
   static let embedded = Weights()
 
   /// Takes the weights that were built in; the build's tests look that they fit the code.
   private init() {
-    var layout = Layout(bytes: UnsafeRawPointer(voicedo_reader_weights()), place: 4)
+    var layout = Layout(place: 4)
     let head = (0..<7).map { _ in layout.number() }
     let (rows, width, state) = (head[0], head[1], head[3])
     self.rows = rows
     self.width = width
     self.state = state
+    tagCount = head[5]
     letters = layout.take(rows * width)
     layers = (0..<head[4]).map { layer in
       let inputs = layer == 0 ? width + head[2] : 2 * state
@@ -59,36 +62,40 @@ struct Weights: @unchecked Sendable {
     sigmoid = layout.take(Curve.count)
     tanh = layout.take(Curve.count)
     logarithm = layout.take(1024)
+    end = layout.place
   }
 
   /// Whether the weights are as large as their head says, and made for the tags of this code.
   static var isWhole: Bool {
-    let head = UnsafeRawPointer(voicedo_reader_weights()).loadUnaligned(as: UInt32.self)
-    let end = UnsafeRawPointer(embedded.logarithm) + 1024 * 2
-    return head == 0x3152_5256
-      && end == UnsafeRawPointer(voicedo_reader_weights()) + voicedo_reader_weights_size()
+    let head = Table<UInt32>(place: 0).first.pointee
+    return head == 0x3152_5256 && embedded.end == voicedo_reader_weights_size()
       && embedded.tagCount == RoleTag.allCases.count
-  }
-
-  private var tagCount: Int {
-    (UnsafeRawPointer(voicedo_reader_weights()) + 24).loadUnaligned(as: Int32.self).asInt
   }
 }
 
-/// The places of the arrays, one behind the other.
+/// A row of numbers among the weights, by its place in bytes.
+struct Table<Number>: Sendable {
+  let place: Int
+
+  /// The first of its numbers; they stay where they are as long as the program runs.
+  var first: UnsafePointer<Number> {
+    (UnsafeRawPointer(voicedo_reader_weights()) + place).assumingMemoryBound(to: Number.self)
+  }
+}
+
+/// The places of the tables, one behind the other.
 private struct Layout {
-  let bytes: UnsafeRawPointer
   var place: Int
 
   mutating func number() -> Int {
     defer { place += 4 }
-    return (bytes + place).loadUnaligned(as: Int32.self).asInt
+    return Int(Table<Int32>(place: place).first.pointee)
   }
 
-  mutating func take<Number>(_ count: Int) -> UnsafePointer<Number> {
+  mutating func take<Number>(_ count: Int) -> Table<Number> {
     place = (place + 15) / 16 * 16
     defer { place += count * MemoryLayout<Number>.stride }
-    return (bytes + place).assumingMemoryBound(to: Number.self)
+    return Table(place: place)
   }
 
   mutating func linear(rows: Int, columns: Int) -> Weights.Linear {
@@ -106,8 +113,4 @@ private struct Layout {
       width: inputs
     )
   }
-}
-
-extension Int32 {
-  var asInt: Int { Int(self) }
 }

@@ -31,9 +31,11 @@ enum WholeNumbers {
     _ count: Int,
     into scores: UnsafeMutablePointer<Int32>
   ) {
+    let (weights, scales, biases) =
+      (linear.weights.first, linear.scales.first, linear.biases.first)
     for row in 0..<rows {
-      let sum = product(linear.weights + row * count, values, count)
-      scores[row] = scaled(sum, linear.scales[row]) &+ linear.biases[row]
+      let sum = product(weights + row * count, values, count)
+      scores[row] = scaled(sum, scales[row]) &+ biases[row]
     }
   }
 }
