@@ -6,7 +6,8 @@ package import Model
 ///
 /// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times","leftOut","means",
 /// "about","doubts"}`, the times of what was meant. All times are civil, in the line's zone; the day starts
-/// at 00:00. Throws where a line is no such object.
+/// at 00:00. With `"readings": true` each way to take the text is told as well, with what it is judged by; with
+/// `"tags"`, a number for each word, the one that these tags give. Throws where a line is no such object.
 package func parseLines(
   zones: ZoneDirectory,
   input: () -> String?,
@@ -27,12 +28,12 @@ package func parseLines(
     var context = LanguageContext(now: now, zone: zone, conventions: conventions)
     context.isTyped = true
     let meaning = meaning(of: text, in: context)
-    let answer = understand(text, in: context).lines(id: id, meaning, in: zone)
-    guard case .object(var fields) = answer else { continue }
-    if let tags = question["tags"]?.elements.compactMap(\.integer), !tags.isEmpty {
+    var fields = understand(text, in: context).fields(id: id, meaning, in: zone)
+    let tags = question["tags"]?.elements.compactMap(\.integer) ?? []
+    if !tags.isEmpty {
       let given = reading(of: text, tags: tags, in: context)
       fields["readings"] = .array([given].compactMap { $0?.lines(in: zone) })
-    } else {
+    } else if question["readings"]?.bool == true {
       fields["readings"] = .array(readings(of: text, in: context).map { $0.lines(in: zone) })
     }
     output(JSONValue.object(fields).compact)
@@ -84,7 +85,7 @@ extension Understanding {
   }
 
   /// The answer to a line.
-  fileprivate func lines(id: String, _ meaning: Meaning, in zone: Zone) -> JSONValue {
+  fileprivate func fields(id: String, _ meaning: Meaning, in zone: Zone) -> [String: JSONValue] {
     let todos = todos(in: zone)
     let times = (meaning.act == .add || meaning.act == .none ? times : meaning.times).map { time in
       let span = [time.span.lowerBound, time.span.upperBound].map { JSONValue.number(Double($0)) }
@@ -96,7 +97,7 @@ extension Understanding {
         ["span": .array(span)]
       )
     }
-    return .object([
+    return [
       "id": .string(id), "todos": .array(todos), "times": .array(times),
       "leftOut": .array(remarks.leftOut.map(JSONValue.string)),
       "means": .string((drafts.isEmpty && meaning.act == .add ? .none : meaning.act).rawValue),
@@ -106,7 +107,7 @@ extension Understanding {
           .object(["kind": .string(doubt.kind.rawValue), "words": .string(doubt.words)])
         }
       ),
-    ])
+    ]
   }
 
   private func civil(_ due: Due, _ zone: Zone) -> String {
