@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Language", dependencies: ["Model", "Reader"]),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["Language", "Model", "Words"],
+      dependencies: ["Language", "Model", "Reader", "Words"],
       exclude: ["Corpus"]
     ),
 

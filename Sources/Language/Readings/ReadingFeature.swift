@@ -9,7 +9,6 @@ package enum ReadingFeature: String, CaseIterable, Sendable {
   case unread
   case doubts
   case doubtsOfRules
-  case sameAsRules
   case titlesAsRules
   case timesAsRules
   case sameAsReader
@@ -18,13 +17,10 @@ package enum ReadingFeature: String, CaseIterable, Sendable {
   case titlesAsOtherWay
   case shortTitles
   case longTitles
-  case nothing
   case nothingThoughAdded
   case added
   case moreThanRules
   case fewerThanRules
-  case secondWay
-  case thirdWay
   case count
   case severalOfRules
   /// The share of the words of the text that are in nothing that was made of it.
@@ -78,7 +74,6 @@ struct FeatureReader {
     case .unread: Double(reading.unread.count)
     case .doubts: isRules ? 0 : Double(reading.understanding.doubts.count)
     case .doubtsOfRules: isRules ? Double(reading.understanding.doubts.count) : 0
-    case .sameAsRules: one(!isRules && reading.says(whatSays: rules))
     case .titlesAsRules: one(!isRules && reading.titles == rules.titles)
     case .timesAsRules: one(!isRules && reading.times == rules.times)
     case .sameAsReader: one(isRules && ways.first.map { reading.says(whatSays: $0) } ?? false)
@@ -88,13 +83,10 @@ struct FeatureReader {
       one(isRules && ways.dropFirst().contains { $0.titles == reading.titles })
     case .shortTitles: share { !$0.title.contains(" ") }
     case .longTitles: share { $0.title.count(where: { $0 == " " }) > 8 }
-    case .nothing: one(drafts.isEmpty)
     case .nothingThoughAdded: drafts.isEmpty ? added : 0
     case .added: added
     case .moreThanRules: one(drafts.count > rules.understanding.drafts.count)
     case .fewerThanRules: one(drafts.count < rules.understanding.drafts.count)
-    case .secondWay: one(reading.source == .reader(2))
-    case .thirdWay: one(reading.source == .reader(3))
     case .count: Double(drafts.count) / 4
     case .severalOfRules: one(isRules && drafts.count > 1)
     case .lost: isRules ? 0 : lost(by: reading)

@@ -3,7 +3,7 @@ internal import Reader
 
 /// Every way to take a text, the likeliest first: what the rules make of it, and what the learned reader does.
 ///
-/// `understand` takes the rules' still; `parse --jsonl` tells them all.
+/// `understand` takes the rules' still; `parse --jsonl` tells them to who asks.
 package func readings(of text: String, in context: LanguageContext) -> [TextReading] {
   let rules = TextReading(
     source: .rules,

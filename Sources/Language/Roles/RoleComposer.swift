@@ -7,14 +7,10 @@ struct RoleComposer {
   let context: LanguageContext
   /// The words that came into no value, each with the place of its to-do.
   private(set) var unread: [(todo: Int, words: String)] = []
-  /// Why each to-do has the time that it has.
-  private(set) var reasons: [[Reason]] = []
   private var drafts: [Draft] = []
   private var remarks: [Remark] = []
   /// The times beside the first of the to-do at hand: "at 8, 14 and 20".
   private var others: [Schedule] = []
-  /// Notes on the time of the to-do at hand.
-  private var notes: ReasonNotes?
   /// When the to-do before is due.
   private var before: (due: Due, sentence: Int)?
   /// The day of the to-do before in the same sentence, if it had a clock time as well.
@@ -37,12 +33,10 @@ struct RoleComposer {
       }
       places.append(drafts.count)
       drafts.append(draft)
-      reasons.append(notes?.reasons ?? [])
       for other in others {
         var again = draft
         again.schedule = other
         drafts.append(again)
-        reasons.append(notes?.reasons ?? [])
       }
     }
     let rest = RoleRest(text, unused: roles.unused(of: text.words.count))
@@ -71,7 +65,6 @@ struct RoleComposer {
       words.removeFirst()
     }
     guard words.contains(where: { !text.isMark($0) }) else { return nil }
-    notes = nil
     others = []
     var draft = Draft(title: "", parent: parent)
     let back = readTime(todo, place, into: &draft)
@@ -101,11 +94,8 @@ struct RoleComposer {
     }
     // A day of its own replaces the one that was said for all.
     let own = pieces.filter { !$0.isShared }
-    if !own.isEmpty, own.count < pieces.count,
-      !TrustedTime(pieces.map { text.said($0.words) }).unread.isEmpty,
-      TrustedTime(own.map { text.said($0.words) }).unread.isEmpty
-    {
-      pieces = own
+    if own.count < pieces.count, TrustedTime(own.map { text.said($0.words) }).saysDay {
+      pieces.removeAll { $0.isShared && TrustedTime([text.said($0.words)]).saysDay }
     }
     let said = pieces.map { text.said($0.words) }
     draft.phrase = said.joined(separator: " ")
@@ -138,8 +128,7 @@ struct RoleComposer {
     if let day = meaning.day, meaning.clock != nil, meaning.repeats == nil {
       dayBefore = (day, todo.sentence)
     }
-    var resolver = Resolver(context, notes: ReasonNotes(phrase: draft.phrase ?? ""))
-    defer { self.notes = resolver.notes }
+    var resolver = Resolver(context)
     let times = Resolver(context).partsAsClocks(meaning.asWeekdays).singly
     others = times.dropFirst().compactMap { time in
       var resolver = Resolver(context)

@@ -6,6 +6,9 @@ struct TrustedTime: Sendable {
   /// The places of the pieces of which nothing came into a time.
   private(set) var unreadPieces: [Int] = []
 
+  /// Whether it says on which day, or how far from now or how often.
+  var saysDay: Bool { meaning?.day != nil || meaning?.offset != nil || meaning?.repeats != nil }
+
   /// Reads the pieces in the order in which they were said; `isOnce` where none of them was said to repeat.
   init(_ pieces: [String], isOnce: Bool = false) {
     read(pieces)
