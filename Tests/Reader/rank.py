@@ -41,10 +41,10 @@ def scorer(corpora):
 
 def read(program, rows):
     """What the program answers, by the rows' names."""
-    lines = "".join(
-        json.dumps({"id": r["id"], "text": r["text"], "now": r["now"], "zone": r["tz"], "order": r.get("order", "mdy")}) + "\n"
-        for r in rows
-    )
+    lines = ""
+    for row in rows:
+        asked = {"id": row["id"], "text": row["text"], "now": row["now"], "zone": row["tz"], "readings": True}
+        lines += json.dumps({**asked, "order": row.get("order", "mdy")}) + "\n"
     environment = dict(os.environ, HOME=tempfile.mkdtemp(), LC_ALL="C.UTF-8")
     done = subprocess.run([program, "parse", "--jsonl"], input=lines, capture_output=True, text=True, env=environment)
     return {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """train.py [--epochs N] [--without FILE,...] [--output FILE]: trains the reader on the marked sentences of `said/`.
 
-Needs torch (a CPU is enough) and numpy; two cores need some 20 minutes. Seeds are fixed: the same sentences come to
+Needs torch (a CPU is enough) and numpy; two cores need some 11 minutes. Seeds are fixed: the same sentences come to
 the same bytes. Writes the weights that the program is built with, in whole numbers (see exact.py), and their sentences
 with what they come to for `Tests/ReaderTests`.
 """
@@ -143,7 +143,7 @@ def train(data, epochs, seed=1, rate=4e-3):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--epochs", type=int, default=18)
+    parser.add_argument("--epochs", type=int, default=16)
     parser.add_argument("--without", default="", help="files that are left out, to try the reader on them")
     parser.add_argument("--output", type=pathlib.Path, default=WEIGHTS)
     options = parser.parse_args()
