@@ -40,7 +40,8 @@ options=(
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature NonisolatedNonsendingByDefault
-  -I "$folder" -I Sources/CSQLite -I Sources/CExpat -I .build/checkouts/TOMLKit/Sources/CTOML/include/CTOML
+  -I "$folder" -I Sources/CSQLite -I Sources/CExpat -I Sources/CReader/include
+  -I .build/checkouts/TOMLKit/Sources/CTOML/include/CTOML
 )
 
 # Whether a file was made by this script, from these sources, none of which is newer.
@@ -67,6 +68,12 @@ object() { # MODULE --marked|--plain
   is_current "$folder/$module.o" "$folder/$module.swiftmodule" && return
   swiftc "${options[@]}" "${how[@]}" -wmo -module-name "$module" -c Sources/"$module"/**/*.swift \
     -o "$folder/$module.o"
+}
+
+# The reader's weights, as an object.
+weights() {
+  is_current "$folder/CReader.o" Sources/CReader/Weights.c Sources/CReader/reader.bin && return
+  clang -std=gnu2x -I Sources/CReader/include -c Sources/CReader/Weights.c -o "$folder/CReader.o"
 }
 
 # The TOML parser: its C++ in one piece, with marks, and its Swift without.
@@ -121,17 +128,17 @@ standing() { # MODULE FLOORS...
 build() { # TARGET
   local files
   case $1 in
-    language) program language "Model Language" ;;
+    language) program language "Model CReader Reader Language" ;;
     recurrence | zones) program "$1" Model ;;
     answers | events) program "$1" "Model Interchange" ;;
     calendar) program calendar "Model Interchange XML" ;;
     configuration)
-      program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
+      program configuration "Model CReader Reader Language Planning Words Configuration TOMLKit CTOML"
       ;;
-    rows) program rows "Model Interchange Language Planning Words SQLite Store" ;;
+    rows) program rows "Model Interchange CReader Reader Language Planning Words SQLite Store" ;;
     drafts)
       mapfile -t files < <(standing Actions Interchange Language Model Planning SQLite Store Words)
-      program drafts "Model Interchange Language Planning Words SQLite Store" "${files[@]}"
+      program drafts "Model Interchange CReader Reader Language Planning Words SQLite Store" "${files[@]}"
       ;;
     *)
       echo "There is no target $1; see the first lines of Tests/fuzz.sh." >&2
@@ -158,7 +165,10 @@ finish() {
 interface Model
 start object Model --marked
 if is_asked language || is_asked drafts || is_asked rows || is_asked configuration; then
-  interface Language Model.swiftmodule
+  interface Reader
+  start object Reader --plain
+  start weights
+  interface Language {Model,Reader}.swiftmodule
   start object Language --marked
 fi
 if is_asked drafts || is_asked rows || is_asked configuration; then

@@ -1,6 +1,29 @@
-/// Understands a text and tells how: its words, the rules that read them, and every default.
+/// Understands a text and tells how: its words, the rules that read them, every default, and the readings that
+/// were not taken.
 package func explain(_ text: String, in context: LanguageContext) -> Explanation {
-  let understanding = understand(text, in: context)
+  let ranked = readings(of: text, in: context)
+  var explanation = explained(text, ranked, in: context)
+  guard let taken = ranked.first, !taken.features.isEmpty else { return explanation }
+  explanation.judgement = Explanation.Judgement(
+    isLearned: taken.source != .rules,
+    sureness: taken.sureness
+  )
+  for reading in ranked.dropFirst()
+  where !reading.understanding.drafts.isEmpty && explanation.others.count < 2 {
+    if !reading.says(whatSays: taken),
+      !explanation.others.contains(where: { $0.says(what: reading.understanding) })
+    {
+      explanation.others.append(reading.understanding)
+    }
+  }
+  return explanation
+}
+
+private func explained(_ text: String, _ ranked: [TextReading], in context: LanguageContext)
+  -> Explanation
+{
+  let understanding = understand(text, ranked, in: context)
+  if let explained = ranked[0].explained(understanding, text, in: context) { return explained }
   let source = context.tokenized(text)
   // Before any grammar is asked, a text is noise or kept as it is.
   let role: ExplainedToken.Role? =

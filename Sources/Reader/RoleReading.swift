@@ -18,10 +18,10 @@ package struct RoleReading: Hashable, Sendable {
   package let meanings: [SaidMeaning: Double]
 }
 
-/// Reads what the words of a text are for.
+/// Reads what the words of a text are for, and so many of the likeliest ways to take them.
 ///
 /// Nothing where it has no words, or more than `mostWords`.
-package func readRoles(_ text: String) -> RoleReading? {
+package func readRoles(_ text: String, ways: Int = 3) -> RoleReading? {
   let said = SaidWords(text)
   guard !said.ranges.isEmpty, said.ranges.count <= mostWords else { return nil }
   let (chain, meanings) = network.withLock { network in
@@ -31,7 +31,7 @@ package func readRoles(_ text: String) -> RoleReading? {
   let total = chain.total
   return RoleReading(
     words: said.ranges,
-    ways: chain.best(3).map {
+    ways: chain.best(ways).map {
       RoleReading.Way(tags: $0.tags, probability: exponential(min($0.score &- total, 0)))
     },
     meanings: Dictionary(

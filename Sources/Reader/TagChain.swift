@@ -44,56 +44,73 @@ struct TagChain {
   /// The best ways, best first; of equals the one with the lower tags.
   func best(_ count: Int) -> [Way] {
     let (start, moves) = (weights.start.first, weights.steps.first)
-    // For each word, tag and rank the score and the tag and rank before it.
-    var ranks: [[Step]] = (0..<size).map { [Step(score: scores[$0] &+ start[$0])] }
-    var steps = [ranks]
+    // The best ends so far for each tag, and for each word, tag and rank the end before it.
+    var ends = Ends(tags: size, ranks: count)
+    for tag in 0..<size { ends.add(scores[tag] &+ start[tag], from: 0, to: tag) }
+    var befores: [[Int]] = []
     for word in 1..<max(words, 1) {
-      ranks = (0..<size).map { tag in
-        var found: [Step] = []
-        for from in 0..<size {
-          for (rank, step) in ranks[from].enumerated() {
-            let score = step.score &+ moves[from * size + tag]
-            found.insert(Step(score: score, from: from, rank: rank), most: count)
-          }
+      var next = Ends(tags: size, ranks: count)
+      for tag in 0..<size {
+        for (end, score) in ends.scores.enumerated() where score != Ends.none {
+          next.add(score &+ moves[end / count * size + tag], from: end, to: tag)
         }
-        for place in found.indices { found[place].score &+= scores[word * size + tag] }
-        return found
+        next.add(scores[word * size + tag], toAllOf: tag)
       }
-      steps.append(ranks)
+      befores.append(next.befores)
+      ends = next
     }
-    var ends: [Step] = []
-    for tag in 0..<size {
-      for (rank, step) in ranks[tag].enumerated() {
-        ends.insert(Step(score: step.score, from: tag, rank: rank), most: count)
-      }
+    var last = Ends(tags: 1, ranks: count)
+    for (end, score) in ends.scores.enumerated() where score != Ends.none {
+      last.add(score, from: end, to: 0)
     }
-    return ends.map { way(to: $0, steps) }
+    return zip(last.scores, last.befores).filter { $0.0 != Ends.none }.map { score, end in
+      Way(tags: tags(to: end, befores, ranks: count), score: score)
+    }
   }
 
-  private func way(to end: Step, _ steps: [[[Step]]]) -> Way {
-    var tags: [RoleTag] = []
-    var (tag, rank) = (end.from, end.rank)
-    for word in (0..<words).reversed() {
-      tags.append(RoleTag.allCases[tag])
-      (tag, rank) = (steps[word][tag][rank].from, steps[word][tag][rank].rank)
+  /// The tags of the way that leads to an end of the last word.
+  private func tags(to end: Int, _ befores: [[Int]], ranks: Int) -> [RoleTag] {
+    var end = end
+    var tags = [RoleTag.allCases[end / ranks]]
+    for before in befores.reversed() {
+      end = before[end]
+      tags.append(RoleTag.allCases[end / ranks])
     }
-    return Way(tags: tags.reversed(), score: end.score)
+    return tags.reversed()
   }
 }
 
-private struct Step {
-  var score: Int32
-  var from = 0
-  var rank = 0
-}
+/// The best ways that end in each tag, best first: so many ranks for each.
+private struct Ends {
+  static let none = Int32.min
 
-extension [Step] {
-  /// Puts a step behind those that are as good; only so many are kept.
-  fileprivate mutating func insert(_ step: Step, most: Int) {
-    guard count < most || step.score > self[count - 1].score else { return }
-    var place = count
-    while place > 0, self[place - 1].score < step.score { place -= 1 }
-    insert(step, at: place)
-    if count > most { removeLast() }
+  let ranks: Int
+  private(set) var scores: [Int32]
+  /// Where in the ends of the word before each of them comes from.
+  private(set) var befores: [Int]
+
+  init(tags: Int, ranks: Int) {
+    self.ranks = ranks
+    scores = Array(repeating: Ends.none, count: tags * ranks)
+    befores = Array(repeating: 0, count: tags * ranks)
+  }
+
+  /// Puts a way behind those that are as good; only so many are kept.
+  mutating func add(_ score: Int32, from before: Int, to tag: Int) {
+    var place = (tag + 1) * ranks - 1
+    guard score > scores[place] else { return }
+    while place > tag * ranks, scores[place - 1] < score {
+      scores[place] = scores[place - 1]
+      befores[place] = befores[place - 1]
+      place -= 1
+    }
+    scores[place] = score
+    befores[place] = before
+  }
+
+  mutating func add(_ score: Int32, toAllOf tag: Int) {
+    for place in tag * ranks..<(tag + 1) * ranks where scores[place] != Ends.none {
+      scores[place] &+= score
+    }
   }
 }

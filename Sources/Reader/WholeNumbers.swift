@@ -1,3 +1,5 @@
+internal import CReader
+
 /// Sums in whole numbers: the same on every machine, to the last bit.
 enum WholeNumbers {
   /// 1.0 of a state.
@@ -12,9 +14,7 @@ enum WholeNumbers {
     _ values: UnsafePointer<Int16>,
     _ count: Int
   ) -> Int32 {
-    var sum: Int32 = 0
-    for index in 0..<count { sum &+= Int32(weights[index]) &* Int32(values[index]) }
-    return sum
+    voicedo_reader_product(weights, values, count)
   }
 
   /// A sum in the unit that its scale leads to.

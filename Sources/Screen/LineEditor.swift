@@ -96,8 +96,8 @@ package struct LineEditor {
 
 extension LineEditor {
   /// Cuts out the part of the text that fits into so many columns around the cursor, and answers
-  /// its column there.
-  package func window(_ width: Int) -> (text: String, column: Int) {
+  /// its column there, and how many characters stand ahead of it.
+  package func window(_ width: Int) -> (text: String, column: Int, start: Int) {
     let shown = characters.map { $0 == "\n" ? "↵" : String($0) }
     var column = shown[..<cursor].reduce(0) { $0 + $1.columns }
     var start = 0
@@ -112,7 +112,7 @@ extension LineEditor {
       guard used <= width else { break }
       text += character
     }
-    return (text, column)
+    return (text, column, start)
   }
 }
 

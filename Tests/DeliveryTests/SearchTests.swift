@@ -59,14 +59,14 @@ import Testing
 
   @Test("what may mean several things is offered as each, and whoever chooses has settled it")
   func offersReadings() throws {
-    let words = "hand in the form 16.35"
+    let words = "water the beds 16.35"
     #expect(found(words) == ["add/\(words)", "add2/\(words)"])
     guard case .stored(let drafts, leftOut: _, batch: _) = store(words, reading: 1) else {
       Issue.record("nothing was stored")
       return
     }
-    #expect(drafts.map(\.title) == ["Hand in the form"])
-    let row = try machine.row("Hand in the form")
+    #expect(drafts.map(\.title) == ["Water the beds"])
+    let row = try machine.row("Water the beds")
     #expect(row.todo.unsure == nil && row.todo.due?.time?.description == "16:35")
   }
 

@@ -8,7 +8,7 @@ from screen import Screen
 
 KEYS = "Enter takes 1"
 # Words of a time that no rule expects there.
-SAID = "hand in the form 16.35"
+SAID = "water the beds 16.35"
 
 
 class ACard(HomeTest):
@@ -26,7 +26,7 @@ class ACard(HomeTest):
         screen.waits_for("16.35", KEYS)
         screen.keys("Enter")
         screen.waits_for("ended 0")
-        self.assertEqual(self.rows(), [("Hand in the form 16.35", None, None)])
+        self.assertEqual(self.rows(), [("Water the beds 16.35", None, None)])
 
     def test_a_number_takes_another(self):
         screen = self.begin()
@@ -34,7 +34,7 @@ class ACard(HomeTest):
         screen.type("2")
         screen.keys("Enter")
         screen.waits_for("ended 0")
-        self.assertEqual(self.rows(), [("Hand in the form", "16:35", None)])
+        self.assertEqual(self.rows(), [("Water the beds", "16:35", None)])
 
     def test_escape_keeps_it_as_it_was_said_to_be_looked_at(self):
         screen = self.begin("call mum tomorrow b4 7 or so, nite of the play")
@@ -52,10 +52,10 @@ class ACard(HomeTest):
         screen.type("e")
         screen.keys("Enter")
         screen.waits_for("Type what you mean")
-        screen.type("hand in the form at 16:35")
+        screen.type("water the beds at 16:35")
         screen.keys("Enter")
         screen.waits_for("ended 0")
-        self.assertEqual(self.rows(), [("Hand in the form", "16:35", None)])
+        self.assertEqual(self.rows(), [("Water the beds", "16:35", None)])
 
     def test_an_arrow_is_no_escape(self):
         screen = self.begin()
@@ -64,7 +64,7 @@ class ACard(HomeTest):
         screen.keys("Enter")
         screen.keys("Enter")
         screen.waits_for("ended 0")
-        self.assertEqual(self.rows(), [("Hand in the form 16.35", None, None)])
+        self.assertEqual(self.rows(), [("Water the beds 16.35", None, None)])
 
     def test_control_c_stores_nothing_and_keeps_the_words(self):
         screen = self.begin()
@@ -86,7 +86,7 @@ class WhereNobodyIsAsked(HomeTest):
         result = self.home.run("add", SAID)
         self.assertIn("marked to be looked at", result.err)
         self.assertEqual(self.home.rows("SELECT title, unsure FROM todo"),
-                         [("Hand in the form 16.35", "16.35")])
+                         [("Water the beds 16.35", "16.35")])
 
     def test_json_carries_the_doubts(self):
         answer = json.loads(self.home.run("add", "--json", SAID).out)
@@ -105,13 +105,13 @@ class WhereNobodyIsAsked(HomeTest):
         self.home.run("add", "water the ferns today at 23:55")
         self.home.run("add", SAID)
         lines = [line for line in self.home.run("today").out.splitlines() if line.strip()]
-        self.assertIn("Hand in the form", lines[0])
+        self.assertIn("Water the beds", lines[0])
         self.assertIn("to look at", lines[0])
         self.assertIn("1 to look at", self.home.run("briefing").out)
 
     def test_review_names_it_and_settles_it(self):
         self.home.run("add", SAID)
-        self.assertIn("Hand in the form", self.home.run("review").out)
+        self.assertIn("Water the beds", self.home.run("review").out)
         self.assertEqual(len(json.loads(self.home.run("review", "--json").out)["todos"]), 1)
         self.home.run("review", "--yes")
         self.assertEqual(self.home.rows("SELECT unsure FROM todo"), [(None,)])
@@ -120,22 +120,22 @@ class WhereNobodyIsAsked(HomeTest):
 
     def test_a_new_time_settles_it(self):
         self.home.run("add", SAID)
-        self.home.run("edit", "form", "--when", "tomorrow at 9")
+        self.home.run("edit", "beds", "--when", "tomorrow at 9")
         self.assertEqual(self.home.rows("SELECT unsure FROM todo"), [(None,)])
 
 
 class AReview(HomeTest):
     def test_one_key_settles_each(self):
         self.home.run("add", SAID)
-        self.home.run("add", "drop the keys at grans tmoz b4 7")
+        self.home.run("add", "feed the gecko nite of the party")
         screen = Screen(self.home, f"{programs.COMPANION} review")
         self.addCleanup(screen.close)
-        screen.waits_for("Hand in the form", "Enter: it is right")
+        screen.waits_for("Water the beds", "Enter: it is right")
         screen.type("2")
         screen.keys("Enter")
-        screen.waits_for("Drop the keys")
+        screen.waits_for("Feed the gecko")
         screen.keys("Enter")
         screen.waits_for("Everything is looked at.", "ended 0")
         self.assertEqual(self.home.rows("SELECT count(*) FROM todo WHERE unsure IS NOT NULL"), [(0,)])
-        self.assertEqual(self.home.rows("SELECT due_time FROM todo WHERE title = 'Hand in the form'"),
+        self.assertEqual(self.home.rows("SELECT due_time FROM todo WHERE title = 'Water the beds'"),
                          [("16:35",)])

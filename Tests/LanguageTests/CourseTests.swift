@@ -133,7 +133,6 @@ struct CourseTests {
       at: "2026-03-04T12:00",
       rule: "FREQ=DAILY;BYHOUR=12,19"
     ),
-    Said("salad with lunch and dinner", title: "Salad with lunch and dinner", at: nil),
   ])
   func mealsBesideARepeatAreHours(_ said: Said) throws { try expect(said) }
 

@@ -20,9 +20,7 @@ struct DoubtTests {
     "name the words of a time that stayed in a title",
     arguments: [
       Doubted("feed the gecko nite of the party", .time, "nite"),
-      Doubted("hand in the form 16.35", .time, "16.35"),
-      Doubted("drop the keys at grans tmoz", .time, "tmoz"),
-      Doubted("polish the boots first thing", .time, "first thing"),
+      Doubted("water the beds 16.35", .time, "16.35"),
       Doubted("ring the vet re wed 9 delivery", .time, "wed 9"),
     ]
   )
@@ -46,7 +44,7 @@ struct DoubtTests {
   @Test(
     "come with the times that the words may stand for",
     arguments: [
-      ("hand in the form 16.35", "2026-03-04T16:35")
+      ("water the beds 16.35", "2026-03-04T16:35")
     ]
   )
   func withOtherTimes(_ text: String, _ moment: String) throws {
@@ -65,7 +63,7 @@ struct DoubtTests {
       "read 1984", "tell Priya I can do Thursday",
       "buy stamps, post the letter and call Ann",
       "remind me to feed the cat and also that I have choir",
-      "book a table for 6 on saturday", "text mum re the weekend", "rent is 850",
+      "book a table for 6 on saturday", "text mum re the weekend", "the rent is going up to 850",
       "pick up the suit from Heather's", "\"friday night lights\" at 8",
       "dentist friday at 10, gym monday at 6", "throw the hoodies in",
     ]
@@ -83,8 +81,8 @@ struct DoubtTests {
   @Test(
     "bring what the words look like as another reading",
     arguments: [
-      ("hand in the form 16.35", "Hand in the form", "16:35"),
-      ("drop the keys at grans tmoz", "Drop the keys at grans", nil),
+      ("water the beds 16.35", "Water the beds", "16:35"),
+      ("take the bins out tmoz", "Take the bins out", nil),
       ("swim thursdays 730", "Swim", "07:30"),
     ] as [(String, String, String?)]
   )

@@ -79,8 +79,8 @@ struct DroppedWordsTests {
   @Test(
     "a bare hour of what takes place at one",
     arguments: [
-      ("brunch 11 with the team sat", "11"), ("drinks with Mona 8", "8"), ("wake up 715", "715"),
-      ("yoga today 1230", "1230"), ("kids bed 7 thu and fri", "7"),
+      ("lunch 1 with the team sat", "1"),
+      ("run today 1230", "1230"), ("kids bed 7 thu and fri", "7"),
     ]
   )
   func bareHours(_ text: String, _ hour: String) throws {

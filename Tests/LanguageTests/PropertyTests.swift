@@ -124,6 +124,7 @@ struct PropertyTests {
       draft.title = draft.title.lowercased()
       draft.phrase = nil
       draft.spans = []
+      draft.doubts = draft.doubts.map { Doubt($0.kind, $0.words.lowercased()) }
       return draft
     }
   }

@@ -25,7 +25,7 @@ struct RolesTests {
       ("ring gran b4 12", "tiww", "2026-03-04T12:00"), ("gym 14.20", "tw", "2026-03-04T14:20"),
       ("swim friday 730", "tww", "2026-03-06T07:30"),
       ("bus seven forty friday", "twww", "2026-03-06T07:40"),
-      ("choir 8ish friday", "tww", "2026-03-06T08:00"), ("bins tmoz", "tw", "2026-03-05"),
+      ("choir 8ish friday", "tww", "2026-03-06T20:00"), ("bins tmoz", "tw", "2026-03-05"),
       ("tea friday pm", "tww", "2026-03-06T13:00"), ("rent by 31.3.", "tww.", "2026-03-31"),
       ("vet friday at for", "twww", "2026-03-06T16:00"),
       ("turn the loaves 45 minutes", "tiiww", "2026-03-04T11:05"),

@@ -38,10 +38,6 @@ struct WhereOneEndsTests {
       "send the form by the 20th call to book a table",
       ["Send the form @ 2026-03-20", "Call to book a table"]
     ),
-    (
-      "pay the fee friday stop to get petrol",
-      ["Pay the fee @ 2026-03-06", "Stop to get petrol"]
-    ),
     ("by the 20th call to book a table", ["Call to book a table @ 2026-03-20"]),
   ])
   func aVerbWithAPurposeBeginsAnew(_ text: String, _ expected: [String]) throws {

@@ -1,32 +1,43 @@
 #!/usr/bin/env python3
-"""rank.py PROGRAM CORPORA [--write]: learns how sure a reading is, of what is known of it.
+"""rank.py PROGRAM CORPORA [--without FILE,... --keep ROWS] [--rows ROWS] [--write]: learns how sure a reading is.
 
 PROGRAM is voicedo-remind, CORPORA a folder with life/w1.jsonl and w2.jsonl (sentences with their right reading, by
 writers whose sentences are not trained on) and utterances/score.py, which compares. The sentences of
-`Tests/LanguageTests/Corpus` are there too: what the rules read right stays so. Prints, each life judged by weights
-learned without it: how many are all right, and of how many that were called so sure how many were right. `--write`
-writes `Sources/Language/Readings/RankerWeights.swift`. Needs torch.
+`Tests/LanguageTests/Corpus` are there too: what the rules read right stays so.
+
+Those are few, so the marked sentences help. A program whose weights were trained `--without` some files of `said/` tells
+of the sentences in these what it makes of them; what the grammar makes of their marks is right. They go to the file that
+`--keep` names, and no more is done. `--rows` takes them from there.
+
+Prints, each life judged by weights learned without it: how many are all right, and of how many that were called so sure
+how many were right. `--write` writes `Sources/Language/Readings/RankerWeights.swift`. Needs torch.
 """
 
+import argparse
 import collections
 import importlib.util
 import json
 import math
 import os
 import pathlib
+import random
 import re
 import subprocess
-import sys
 import tempfile
 
 import torch
 
+import marks
+import tags
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = pathlib.Path(__file__).resolve().parent / "said"
 READINGS = ROOT / "Sources/Language/Readings"
 FEATURES = re.findall(r"^  case (\w+)$", (READINGS / "ReadingFeature.swift").read_text(), re.M)
 HEAD = float(re.search(r"head = ([\d.]+)", (READINGS / "Readings.swift").read_text())[1])
 # What a sentence of a set counts.
-WEIGHT = {"w1": 2.0, "w2": 2.0, "rules": 1.0}
+WEIGHT = {"w1": 3.0, "w2": 3.0, "rules": 3.0, "tests": 0.5, "marks": 1.0}
+MOMENTS = ["2026-11-24T10:12:00", "2026-03-07T16:40:00", "2026-06-11T07:55:00", "2026-09-30T21:05:00"]
 
 Row = collections.namedtuple("Row", "set life text readings")
 Candidate = collections.namedtuple("Candidate", "by features right")
@@ -44,7 +55,7 @@ def read(program, rows):
     lines = ""
     for row in rows:
         asked = {"id": row["id"], "text": row["text"], "now": row["now"], "zone": row["tz"], "readings": True}
-        lines += json.dumps({**asked, "order": row.get("order", "mdy")}) + "\n"
+        lines += json.dumps({**asked, "order": row.get("order", "mdy"), "tags": row.get("tags", [])}) + "\n"
     environment = dict(os.environ, HOME=tempfile.mkdtemp(), LC_ALL="C.UTF-8")
     done = subprocess.run([program, "parse", "--jsonl"], input=lines, capture_output=True, text=True, env=environment)
     return {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
@@ -97,6 +108,32 @@ def own_sentences():
                 yield {"id": f"{file.stem}-{number}", "text": text, "now": moment, "tz": "Etc/UTC"}
 
 
+def spoken_by_tests():
+    """What else the tests of the language say: the texts in their tables, and sentences of their small grammar."""
+    texts = set()
+    for file in sorted((ROOT / "Tests/LanguageTests").glob("*Tests.swift")):
+        for text in re.findall(r'"((?:[^"\\\\\n]|\\\\[n"])*)"', file.read_text(encoding="utf-8")):
+            if re.fullmatch(r"[A-Za-z].* .*", text) and not re.search(r"\d{4}-\d\d-\d\d|FREQ=|\\\\\(", text):
+                texts.add(text.replace("\\n", "\n").replace('\\"', '"'))
+    grammar = (ROOT / "Tests/LanguageTests/SentenceGrammar.swift").read_text(encoding="utf-8")
+    words = {name: re.findall(r'"([^"]+)"', body) for name, body in re.findall(r"static let (\w+) = \[(.*?)\]", grammar, re.S)}
+    chance = random.Random(3)
+    times = ["amounts", "days", "clocks", "repeats", "dates", "dates"]
+
+    def todo():
+        title = f"{chance.choice(words['verbs'])} {chance.choice(words['objects'])}"
+        return title if chance.random() < 0.2 else f"{title} {chance.choice(words[chance.choice(times)])}"
+
+    for _ in range(400):
+        opener = chance.choice([chance.choice(words["openers"]) + " ", chance.choice(words["fillers"]) + " ", ""])
+        said = todo()
+        for _ in range(chance.randrange(4)):
+            said += f" {chance.choice(words['joiners'])} {todo()}"
+        texts.add(opener + said)
+    for number, text in enumerate(sorted(texts)):
+        yield {"id": f"tests-{number}", "text": text, "now": "2026-03-04T10:20:00", "tz": "Etc/UTC"}
+
+
 def rows(program, corpora):
     score = scorer(corpora)
     for name in ("w1", "w2"):
@@ -106,13 +143,34 @@ def rows(program, corpora):
             readings = [r for r in answers[row["id"]]["readings"] if r["eligible"]]
             found = [Candidate(r["by"], r["features"], int(all_right(score, r["todos"], row))) for r in readings]
             yield Row(name, row["category"][0], row["text"], found)
-    own = list(own_sentences())
+    own = [*own_sentences(), *spoken_by_tests()]
     answers = read(program, own)
     for row in own:
         readings = answers[row["id"]]["readings"]
         rules = said(next(r for r in readings if r["by"] == "rules")["todos"])
         found = [Candidate(r["by"], r["features"], int(said(r["todos"]) == rules)) for r in readings if r["eligible"]]
-        yield Row("rules", "rules", row["text"], found)
+        yield Row("tests" if row["id"].startswith("tests-") else "rules", "rules", row["text"], found)
+
+
+def marked(program, files):
+    """Rows of the marked sentences of some files, as far as the grammar reads all of their marks."""
+    asked = []
+    for file in files:
+        for number, line in enumerate((FOLDER / f"{file}.txt").read_text(encoding="utf-8").splitlines()):
+            if line.startswith("add |"):
+                sentence = marks.read(line)
+                given = [tags.NUMBER[tag] for tag in tags.tags(sentence)[1]]
+                row = {"id": f"{file}-{number}", "text": sentence.text, "now": MOMENTS[number % 4], "tz": "Etc/UTC"}
+                asked.append({**row, "tags": given})
+    given = read(program, asked)
+    answers = read(program, [{**row, "tags": []} for row in asked])
+    for row in asked:
+        right = given[row["id"]]["readings"]
+        if right and not right[0]["unread"]:
+            wanted = said(right[0]["todos"])
+            readings = [r for r in answers[row["id"]]["readings"] if r["eligible"]]
+            found = [Candidate(r["by"], r["features"], int(said(r["todos"]) == wanted)) for r in readings]
+            yield Row("marks", row["id"].split("-")[0], row["text"], found)
 
 
 def learned(data, keep_small=3.0):
@@ -149,7 +207,7 @@ def taken(row, worth, constant):
 
 
 def report(data):
-    lives = sorted({(row.set, row.life) for row in data if row.set != "rules"})
+    lives = sorted({(row.set, row.life) for row in data if row.set.startswith("w")})
     found, right, count = [], collections.Counter(), collections.Counter()
     for life in lives:
         worth, constant = learned([row for row in data if (row.set, row.life) != life])
@@ -175,12 +233,27 @@ def report(data):
 
 
 def main():
-    data = list(rows(sys.argv[1], pathlib.Path(sys.argv[2])))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program")
+    parser.add_argument("corpora", type=pathlib.Path)
+    parser.add_argument("--without", default="")
+    parser.add_argument("--keep", type=pathlib.Path)
+    parser.add_argument("--rows", type=pathlib.Path)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    if options.keep:
+        options.keep.write_text(json.dumps(list(marked(options.program, options.without.split(",")))))
+        return
+    data = list(rows(options.program, options.corpora))
+    if options.rows:
+        for name, life, text, found in json.loads(options.rows.read_text()):
+            data.append(Row(name, life, text, [Candidate(*one) for one in found]))
     report(data)
     worth, constant = learned(data)
-    kept = sum(taken(row, worth, constant)[1].right for row in data if row.set == "rules")
-    print(f"of the rules' own sentences as before: {kept} of {sum(row.set == 'rules' for row in data)}")
-    if "--write" in sys.argv:
+    for name in ("rules", "tests"):
+        kept = [taken(row, worth, constant)[1].right for row in data if row.set == name]
+        print(f"of the sentences of {name} as before: {sum(kept)} of {len(kept)}")
+    if options.write:
         lines = "".join(f"    {value:.4f},  // {name}\n" for value, name in zip(worth, FEATURES))
         (READINGS / "RankerWeights.swift").write_text(
             "extension ReadingRanker {\n"

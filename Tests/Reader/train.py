@@ -64,6 +64,63 @@ def otherwise(example, chance):
     return Example(said, given, example.meanings) if said else example
 
 
+# Moments that are said seldom, beside those of the sentences: dates in digits, feasts, the sun.
+MOMENTS = """
+2027-02-03 | on 2026-11-30 | by 2027-01-15 | on 12 april at 10 am | on april 12 at 9 | on the 5th | by 3 june | on 7/11
+on 03.12. at 14:00 | the day after tomorrow at eight thirty | on the first monday of next month | in a fortnight
+on st. patrick's day | st. david's day | on st. andrew's day | on guy fawkes night | on bonfire night | on shrove tuesday
+on pancake day | on remembrance sunday | on giving tuesday | by black friday | on good friday | on whit monday | on mother's day
+on father's day | by mothers day | on easter monday | on new year's eve | by valentine's day | on boxing day | on labor day
+on thanksgiving | before diwali | on eid | on ash wednesday | on palm sunday | by epiphany | on halloween | on hogmanay
+at sunset | at sunrise | at dawn | at dusk | before sunset tomorrow | an hour after sunset | 20 minutes before sunrise
+2 hours before friday at noon | three hours before 6 pm tomorrow | half an hour after sunrise | a week before easter
+""".replace("\n", " | ")
+
+
+def runs(example):
+    """Where the moments and repeats of a sentence stand that belong to one to-do each."""
+    start = 0
+    for place in range(1, len(example.tags) + 1):
+        if place == len(example.tags) or example.tags[place] != example.tags[start]:
+            if example.tags[start] in ("WL", "RL"):
+                yield start, place
+            start = place
+
+
+def kind(said, tag):
+    """What a moment may stand in for: one with the same preposition, or another one without."""
+    first = said[0].lower()
+    return tag, first if first in ("on", "at", "by", "before", "in", "every") else ""
+
+
+class Moments:
+    """What may be said in place of a moment."""
+
+    def __init__(self, data):
+        self.pool = collections.defaultdict(list)
+        for phrase in filter(None, (part.strip() for part in MOMENTS.split("|"))):
+            said = [word.text for word in words.words(phrase)]
+            self.pool[kind(said, "WL")] += [said] * 5
+        for example in data:
+            for start, end in runs(example):
+                said = example.words[start:end]
+                self.pool[kind(said, example.tags[start])].append(said)
+
+    def moved(self, example, chance):
+        """The same at another moment."""
+        places = list(runs(example))
+        if not places or chance.random() > 0.25:
+            return example
+        start, end = chance.choice(places)
+        tag = example.tags[start]
+        said = chance.choice(self.pool[kind(example.words[start:end], tag)])
+        return Example(
+            [*example.words[:start], *said, *example.words[end:]],
+            [*example.tags[:start], *[tag] * len(said), *example.tags[end:]],
+            example.meanings,
+        )
+
+
 JOINTS = [["and"], [","], ["."], ["\n"], [","], ["then"], ["and", "then"], ["oh", "and"], ["also"], [";"], ["\n", "-"], []]
 # Tags that reach beyond the to-do at hand: what they belong to would be another one behind a joint.
 REACHING = {"WA", "RA", "LA", "TA", "TS", "WN", "RN", "NN"}
@@ -117,11 +174,11 @@ def train(data, epochs, seed=1, rate=4e-3):
     model = network.Network()
     optimizer = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=1e-3)
     alone = [x for x in data if x.meanings == {"add"} and len(x.words) < 14 and not REACHING & set(x.tags)]
-    begun, steady = time.time(), Steady(model)
+    begun, steady, moments = time.time(), Steady(model), Moments(data)
     for epoch in range(epochs):
         chance = random.Random(1000 * seed + epoch)
-        rows = [otherwise(x, chance) for x in data]
-        rows += [otherwise(joined(alone, chance), chance) for _ in range(len(data) // 6)]
+        rows = data + [joined(alone, chance) for _ in range(len(data) // 6)]
+        rows = [otherwise(moments.moved(x, chance), chance) for x in rows]
         todo, total = batches(rows, chance), 0.0
         model.train()
         for number, some in enumerate(todo):

@@ -68,7 +68,8 @@ struct LineEditorTests {
   func theWindowHoldsTheCursor(_ width: Int, _ text: String) {
     var editor = LineEditor(text)
     for _ in 0...text.count {
-      let (shown, column) = editor.window(width)
+      let (shown, column, start) = editor.window(width)
+      #expect(start <= editor.cursor)
       #expect(shown.columns <= width)
       #expect((0...max(width - 1, 0)).contains(column))
       _ = editor.press(.left)

@@ -37,11 +37,23 @@ package struct ExplanationJSON: Answer {
         reasons.map { ReasonJSON(reason: $0, sentence: answer.writer.sentence(of: $0)) }
       }
     }
+    Field("learned", "Whether it was read by what was learned, and not by the rules.", \.isLearned)
+      .null(where: "there was only one way to read it")
+    Field("sureness", "How sure it is that all of it is right, in percent.", \.sureness)
+      .null(where: "there was only one way to read it")
+    Field("readings", "The titles of each reading that was not taken, likeliest first.") { answer in
+      answer.explanation.others.map { $0.drafts.map(\.title) }
+    }
     Field(
       "others",
       "The readings of each draft that were not chosen, in the order of drafts.",
       \.others
     )
+  }
+
+  private var isLearned: Bool? { explanation.judgement?.isLearned }
+  private var sureness: Int? {
+    explanation.judgement.map { Int(($0.sureness * 100).rounded()) }
   }
 
   private var others: [[OtherReadingJSON]] {

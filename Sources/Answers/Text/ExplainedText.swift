@@ -31,6 +31,8 @@ package struct ExplainedText {
       meaning.act == .add ? "" : MeantText(tone: tone).line(meaning),
       rules(explanation.rules, scalars),
       todos(explanation),
+      judgement(explanation),
+      others(explanation),
     ]
     return blocks.filter { !$0.isEmpty }.joined(separator: readBack.isPlain ? "\n" : "\n\n")
   }
@@ -60,6 +62,24 @@ package struct ExplainedText {
 
   private func name(of role: ExplainedToken.Role) -> String {
     ExplanationWords(named: role.rawValue)?.text(tone) ?? role.rawValue
+  }
+
+  /// Who read it, and how sure.
+  private func judgement(_ explanation: Explanation) -> String {
+    guard let judgement = explanation.judgement else { return "" }
+    let words: ExplanationWords = judgement.isLearned ? .readByReader : .readByRules
+    let percent = Int((judgement.sureness * 100).rounded())
+    return words.text(tone, ["percent": String(percent)])
+  }
+
+  /// The readings that were not taken.
+  private func others(_ explanation: Explanation) -> String {
+    guard !explanation.others.isEmpty else { return "" }
+    let heading = readBack.palette.paint(ExplanationWords.otherReadings.text(tone), .heading)
+    let readings = explanation.others.flatMap { reading in
+      reading.drafts.enumerated().map { ($0.offset == 0 ? "- " : "  ") + readBack.line($0.element) }
+    }
+    return ([heading] + readings).joined(separator: "\n")
   }
 
   private func todos(_ explanation: Explanation) -> String {

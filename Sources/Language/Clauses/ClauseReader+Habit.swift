@@ -5,16 +5,10 @@ extension ClauseReader {
   /// evening, "wake up at 6" in the morning.
   func readHabit(_ reading: inout ClauseReading) {
     readAlarmOfNight(&reading)
-    guard var clock = reading.time?.clock, clock.half == .open, reading.time?.part == nil,
-      reading.time?.endClock == nil, (1...11).contains(clock.hour),
+    guard let time = reading.time, time.hasOpenHour,
       let half = habit(in: reading) ?? alarm(in: reading)
     else { return }
-    switch half {
-    case .pm where clock.hour >= 4: clock.half = .pm
-    case .am where clock.hour >= 3: clock.half = .am
-    default: return
-    }
-    reading.time?.clock = clock
+    reading.time?.take(half)
   }
 
   /// "set the alarm for 6 tonight": it wakes somebody when the night is over.
@@ -43,26 +37,13 @@ extension ClauseReader {
 
   /// The half of the day of what a clause names; nothing where it is only spoken of.
   private func habit(in reading: ClauseReading) -> ClockMeaning.Half? {
-    let range = body(reading)
     let event = reading.clause.event
-    for index in range where !tokens[index].isQuoted && !reading.isTime(index) {
-      guard let match = HabitWords.all.match(tokens, at: index, end: range.upperBound) else {
-        continue
-      }
-      let first =
-        index > range.lowerBound && Verbs.determiners.contains(tokens[index - 1].text)
-        ? index - 1 : index
-      let before = first > range.lowerBound ? tokens[first - 1].text : .none
-      let isVisit =
-        before == "for"
-        && range.prefix(upTo: first - 1).suffix(4).contains {
-          HabitWords.visiting.contains(tokens[$0].text)
-        }
-      guard !HabitWords.topics.contains(before) || isVisit || event?.contains(index) == true
-      else { continue }
-      return match.value
-    }
-    return nil
+    return HabitWords.half(
+      of: tokens,
+      body(reading),
+      skips: { reading.isTime($0) },
+      isEvent: { event?.contains($0) == true }
+    )
   }
 }
 

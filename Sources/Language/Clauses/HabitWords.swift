@@ -33,3 +33,43 @@ enum HabitWords {
   /// Words behind which such a thing is only spoken of: "call Ann about the party at 9".
   static let topics = WordSet("about regarding after before for if of until with without")
 }
+
+extension HabitWords {
+  /// The half of the day of what words name; nothing where it is only spoken of, and not of an event.
+  static func half(
+    of tokens: [Token],
+    _ range: Range<Int>,
+    skips: (Int) -> Bool = { _ in false },
+    isEvent: (Int) -> Bool = { _ in false }
+  ) -> ClockMeaning.Half? {
+    for index in range where !tokens[index].isQuoted && !skips(index) {
+      guard let match = all.match(tokens, at: index, end: range.upperBound) else { continue }
+      let first =
+        index > range.lowerBound && Verbs.determiners.contains(tokens[index - 1].text)
+        ? index - 1 : index
+      let before = first > range.lowerBound ? tokens[first - 1].text : .none
+      let isVisit =
+        before == "for"
+        && range.prefix(upTo: first - 1).suffix(4).contains { visiting.contains(tokens[$0].text) }
+      if !topics.contains(before) || isVisit || isEvent(index) { return match.value }
+    }
+    return nil
+  }
+}
+
+extension TimeMeaning {
+  /// Whether its hour may be in either half of the day.
+  var hasOpenHour: Bool {
+    clock.map { $0.half == .open && (1...11).contains($0.hour) } == true && part == nil
+      && endClock == nil
+  }
+
+  /// Takes the half of the day in which people do such a thing, where the hour is none that is odd for it.
+  mutating func take(_ half: ClockMeaning.Half) {
+    switch half {
+    case .pm where (clock?.hour ?? 0) >= 4: clock?.half = .pm
+    case .am where (clock?.hour ?? 0) >= 3: clock?.half = .am
+    default: break
+    }
+  }
+}

@@ -9,6 +9,18 @@ package struct Explanation: Hashable, Sendable {
   package var reasons: [[Reason]]
   /// Where in the text the clause of each draft stands, in Unicode scalars; several may share one.
   package var clauses: [Range<Int>]
+  /// Who read it, and how sure; nothing where there was only one way to take it.
+  package var judgement: Judgement?
+  /// The readings that were not taken, likeliest first.
+  package var others: [Understanding] = []
+
+  /// The choice among the readings of a text.
+  package struct Judgement: Hashable, Sendable {
+    /// Whether the learned reader read it, and not the rules.
+    package let isLearned: Bool
+    /// How probable it is that all of it is right, 0...1.
+    package let sureness: Double
+  }
 
   package init(
     _ understanding: Understanding,

@@ -14,7 +14,6 @@ package enum ReadingFeature: String, CaseIterable, Sendable {
   case sameAsReader
   case titlesAsReader
   case timesAsReader
-  case titlesAsOtherWay
   case shortTitles
   case longTitles
   case nothingThoughAdded
@@ -46,6 +45,16 @@ package enum ReadingFeature: String, CaseIterable, Sendable {
   case timeKept
   /// How many words of the rules' titles the reader took for times.
   case timeTaken
+  /// Whether a number or a word of time that the rules kept is in nothing.
+  case losesSigns
+  case losesClock
+  case losesRepeat
+  case losesTodo
+  /// Whether it has doubts and the rules have none.
+  case doubtedAlone
+  case dropped
+  case droppedByRules
+  case otherTimeOfRules
 }
 
 /// Reckons the features of the readings of a text.
@@ -79,8 +88,6 @@ struct FeatureReader {
     case .sameAsReader: one(isRules && ways.first.map { reading.says(whatSays: $0) } ?? false)
     case .titlesAsReader: one(isRules && reading.titles == ways.first?.titles)
     case .timesAsReader: one(isRules && reading.times == ways.first?.times)
-    case .titlesAsOtherWay:
-      one(isRules && ways.dropFirst().contains { $0.titles == reading.titles })
     case .shortTitles: share { !$0.title.contains(" ") }
     case .longTitles: share { $0.title.count(where: { $0 == " " }) > 8 }
     case .nothingThoughAdded: drafts.isEmpty ? added : 0
@@ -105,6 +112,17 @@ struct FeatureReader {
     case .leftOutByRules: isRules ? Double(reading.understanding.remarks.leftOut.count) : 0
     case .nothingOfRules: one(isRules && drafts.isEmpty)
     case .timeKept: isRules ? 0 : Double(rules.timeWords.intersection(reading.titleWords).count)
+    case .losesSigns: one(!isRules && reading.losesSigns(besides: rules, of: text))
+    case .losesClock: one(!isRules && reading.losesClock(besides: rules))
+    case .losesRepeat: one(!isRules && reading.losesRepeat(besides: rules))
+    case .losesTodo: one(!isRules && reading.losesTodo(besides: rules, of: text))
+    case .doubtedAlone:
+      one(!reading.understanding.doubts.isEmpty && rules.understanding.doubts.isEmpty)
+    case .dropped: one(!isRules && reading.understanding.doubts.contains { $0.kind == .dropped })
+    case .droppedByRules:
+      one(isRules && reading.understanding.doubts.contains { $0.kind == .dropped })
+    case .otherTimeOfRules:
+      one(isRules && reading.understanding.remarks.contains(where: \.isOtherTime))
     case .timeTaken: isRules ? 0 : Double(reading.timeWords.intersection(rules.titleWords).count)
     }
   }
@@ -129,11 +147,15 @@ struct FeatureReader {
   }
 }
 
+extension Remark {
+  fileprivate var isOtherTime: Bool { if case .otherTime = self { true } else { false } }
+}
+
 extension TextReading {
-  fileprivate var timeWords: Set<String> {
+  var timeWords: Set<String> {
     Set(understanding.drafts.flatMap { ($0.phrase ?? "").bareWords })
   }
-  fileprivate var titleWords: Set<String> { Set(titles.joined()) }
+  var titleWords: Set<String> { Set(titles.joined()) }
 
   /// The words of a text that stand in no value.
   func lostWords(of text: String) -> [String] {

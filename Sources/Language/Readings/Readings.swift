@@ -1,17 +1,18 @@
 import Model
 internal import Reader
 
-/// Every way to take a text, the likeliest first: what the rules make of it, and what the learned reader does.
-///
-/// `understand` takes the rules' still; `parse --jsonl` tells them to who asks.
-package func readings(of text: String, in context: LanguageContext) -> [TextReading] {
+/// The ways to take a text, the likeliest first: that of the rules and so many of the learned reader.
+package func readings(of text: String, in context: LanguageContext, ways: Int = 3) -> [TextReading]
+{
   let rules = TextReading(
     source: .rules,
-    understanding: firstReading(of: text, in: context),
+    understanding: ruleReading(of: text, in: context),
     probability: 1,
     unread: []
   )
-  guard rules.isOpenToReader, !context.hasSigns(text), let roles = readRoles(text.forReader) else {
+  guard rules.isOpenToReader, !context.hasSigns(text),
+    let roles = readRoles(text.forReader, ways: ways)
+  else {
     return [rules]
   }
   let words = RoleText(text, roles.words)
@@ -31,7 +32,9 @@ package func readings(of text: String, in context: LanguageContext) -> [TextRead
       source: .reader(number + 1),
       understanding: understanding,
       probability: way.probability,
-      unread: composer.unread.map(\.words)
+      unread: composer.unread.map(\.words),
+      roles: RoleWay(words: roles.words, tags: way.tags),
+      reasons: composer.reasons
     )
   }
   let added = roles.meanings[.add] ?? 0
@@ -40,7 +43,11 @@ package func readings(of text: String, in context: LanguageContext) -> [TextRead
   for index in all.indices {
     all[index].isEligible = all[index].mayBeTaken(besides: rules, of: text)
     all[index].features = features.features(of: all[index])
+    all[index].isLossy = all[index].losesSigns(besides: rules, of: text)
     all[index].sureness = ReadingRanker.sureness(of: all[index].features)
+    if all[index].isLossy, all[index].sureness < TextReading.sureEnough {
+      all[index].isEligible = false
+    }
   }
   // The reader's other ways are for who is asked: taken unasked they are wrong more often than not.
   return all.filter(\.isEligible).ranked + all.filter { !$0.isEligible }.ranked
@@ -63,30 +70,50 @@ extension TextReading {
 
   /// Whether a reading may be taken unasked.
   ///
-  /// One that says the same as the rules leaves the word to them, none may lose a number, a day or a to-do, and
-  /// one with doubts takes the place of none without.
+  /// One that says the same as the rules leaves the word to them. What the rules know without exception stays: a
+  /// number that belongs to a name, a time that is plain, things of one verb, parts of a to-do, a course of medicine.
   fileprivate func mayBeTaken(besides rules: TextReading, of text: String) -> Bool {
     switch source {
     case .rules: true
-    case .reader(1):
-      !says(whatSays: rules) && !losesSigns(besides: rules, of: text) && !isPast
-        && !takesNumberOfName(in: text)
-        && (understanding.doubts.isEmpty || !rules.understanding.doubts.isEmpty)
-        && !understanding.doubts.contains { $0.kind == .dropped } && !losesClock(besides: rules)
-        && !losesRepeat(besides: rules)
-        && !keepsPlainTime(besides: rules)
-        && !losesTodo(besides: rules, of: text)
-    case .reader: false
+    case .reader(let way):
+      way == 1 && !says(whatSays: rules) && !isAboutOther && !isPast
+        && !understanding.doubts.contains { $0.kind == .regimen || $0.kind == .repeat }
+        && !takesNumberOfName(in: text) && !takesPartOfWord(in: text)
+        && !leavesOver(besides: rules) && !mergesDeeds(of: rules)
+        && !takesLetter(of: rules, in: text)
+        && !notesTodo(of: rules) && !splitsThings(of: rules) && !isDoubtedMore(than: rules)
+        && !losesParts(of: rules) && !keepsPlainTime(besides: rules)
+        && !cutsTime(of: rules, in: text)
     }
+  }
+
+  /// Whether it lost words or a repeat, and the rules are certain.
+  private func isDoubtedMore(than rules: TextReading) -> Bool {
+    guard rules.understanding.doubts.isEmpty, !understanding.doubts.isEmpty else { return false }
+    return losesRepeat(besides: rules) || understanding.doubts.contains { $0.kind == .dropped }
+  }
+
+  /// Whether the rules found to-dos within another one, and it none.
+  private func losesParts(of rules: TextReading) -> Bool {
+    let (drafts, others) = (understanding.drafts, rules.understanding.drafts)
+    return others.contains { $0.parent != nil } && !drafts.contains { $0.parent != nil }
   }
 
   /// Whether the reader is asked besides: not where the text is noise, no English or too long for it.
   fileprivate var isOpenToReader: Bool {
     // A course, a limit or one of several doses is asked about by who knows that it is one.
-    !understanding.doubts.contains { $0.kind == .regimen || $0.kind == .dropped }
+    !understanding.doubts.contains { $0.kind == .regimen }
+      && !understanding.drafts.contains { $0.rule?.isCourse == true }
       && !understanding.remarks.contains(where: \.isOfRules)
       && understanding.noise != .empty && understanding.noise != .recognizerArtifact
       && understanding.noise != .retracted && !understanding.remarks.contains(.notEnglish)
+  }
+}
+
+extension TextReading {
+  /// Whether the reader takes some words for a question or a change of something that is there.
+  fileprivate var isAboutOther: Bool {
+    roles?.tags.contains { $0 == .about || $0 == .value || $0 == .window } ?? false
   }
 }
 
@@ -94,6 +121,14 @@ extension LanguageContext {
   /// Whether a text has quotation marks or signs of who types them: what they say, they say without exception.
   fileprivate func hasSigns(_ text: String) -> Bool {
     tokenized(text).tokens.contains { $0.isQuoted || $0.isShorthand }
+      || text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r" }
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether it ends, leaves days out or comes at several hours: what medicine does.
+  fileprivate var isCourse: Bool {
+    until != nil || count != nil || !exceptions.isEmpty || byHour.count > 1
   }
 }
 
@@ -101,70 +136,8 @@ extension Remark {
   /// Whether it is of weeks on and off, or of a second day: what only the rules tell.
   fileprivate var isOfRules: Bool {
     switch self {
-    case .cycle, .otherTime, .tooOften, .impossible: true
+    case .cycle, .tooOften, .impossible, .pastTime: true
     default: false
-    }
-  }
-}
-
-extension TextReading {
-  /// Whether it took words for a time that is over, or that nothing has.
-  fileprivate var isPast: Bool {
-    understanding.remarks.contains { if case .pastTime = $0 { true } else { false } }
-  }
-
-  /// "ask the plumber on 12 april": whether a title keeps a time that nothing but a deed and its thing stand before.
-  fileprivate func keepsPlainTime(besides rules: TextReading) -> Bool {
-    rules.understanding.drafts.contains { draft in
-      guard let phrase = draft.phrase?.bareWords, !phrase.isEmpty else { return false }
-      let title = draft.title.bareWords
-      return title.count <= 6 && title.allSatisfy { !TextReading.tellers.contains($0) }
-        && titles.contains { $0 == title + phrase || $0 == phrase + title }
-    }
-  }
-
-  /// Words behind which a time is of what is told or asked for.
-  private static let tellers: Set<String> = [
-    "that", "if", "whether", "is", "are", "its", "for", "about", "of", "when", "she", "he", "they",
-    "we", "i", "you", "it",
-    "off", "book", "order", "reserve", "watch", "read", "move", "moved", "not",
-  ]
-
-  /// Whether it has fewer to-dos than another reading, and none at the clock time of one of those.
-  fileprivate func losesClock(besides other: TextReading) -> Bool {
-    guard understanding.drafts.count < other.understanding.drafts.count else { return false }
-    let clocks = Set(understanding.drafts.compactMap { $0.due?.time })
-    return other.understanding.drafts.compactMap { $0.due?.time }.contains { !clocks.contains($0) }
-  }
-
-  /// Whether fewer of its to-dos come again, or it makes one of several that have a time each.
-  fileprivate func losesRepeat(besides other: TextReading) -> Bool {
-    let (drafts, others) = (understanding.drafts, other.understanding.drafts)
-    if drafts.count(where: { $0.rule != nil }) < others.count(where: { $0.rule != nil }) {
-      return true
-    }
-    // "soup with lunch and dinner": what the rules take for one thing is not twice there.
-    if Set(titles).count < titles.count, others.count == 1 { return true }
-    return others.allSatisfy { $0.schedule != nil } && Set(titles).count < Set(other.titles).count
-  }
-
-  /// Whether nothing is left of a to-do that another reading has.
-  fileprivate func losesTodo(besides other: TextReading, of text: String) -> Bool {
-    let lost = Set(lostWords(of: text))
-    guard !lost.isEmpty else { return false }
-    return other.titles.contains { title in !title.isEmpty && title.allSatisfy { lost.contains($0) }
-    }
-  }
-
-  /// "version 3.10", "chapter 4": whether a number that belongs to a name became a time.
-  fileprivate func takesNumberOfName(in text: String) -> Bool {
-    let tokens = TokenizedText(text).tokens
-    let times = understanding.drafts.flatMap(\.spans).filter {
-      $0.role == .time || $0.role == .repeat
-    }
-    return tokens.indices.dropFirst().contains { index in
-      tokens[index].isNumber && TimeFilterWords.numbered.contains(tokens[index - 1].text)
-        && times.contains { $0.range.lowerBound == tokens[index].range.lowerBound }
     }
   }
 }

@@ -21,6 +21,12 @@ package struct TextReading: Sendable {
   package internal(set) var sureness = 0.0
   /// Whether it may be taken without asking.
   package internal(set) var isEligible = true
+  /// Whether something that the rules kept is in nothing, or no to-do: it is asked about.
+  var isLossy = false
+  /// The tag of each word, where the reader read it.
+  var roles: RoleWay?
+  /// Why each to-do has the time that it has, where the reader read it.
+  var reasons: [[Reason]] = []
 }
 
 extension TextReading {

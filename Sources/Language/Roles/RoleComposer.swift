@@ -7,10 +7,16 @@ struct RoleComposer {
   let context: LanguageContext
   /// The words that came into no value, each with the place of its to-do.
   private(set) var unread: [(todo: Int, words: String)] = []
+  /// Why each to-do has the time that it has.
+  private(set) var reasons: [[Reason]] = []
   private var drafts: [Draft] = []
   private var remarks: [Remark] = []
   /// The times beside the first of the to-do at hand: "at 8, 14 and 20".
   private var others: [Schedule] = []
+  /// The places of the words that came into a time.
+  private var timed: Set<Int> = []
+  /// Notes on the time of the to-do at hand.
+  private var notes: ReasonNotes?
   /// When the to-do before is due.
   private var before: (due: Due, sentence: Int)?
   /// The day of the to-do before in the same sentence, if it had a clock time as well.
@@ -33,14 +39,17 @@ struct RoleComposer {
       }
       places.append(drafts.count)
       drafts.append(draft)
+      reasons.append(notes?.reasons ?? [])
       for other in others {
         var again = draft
         again.schedule = other
         drafts.append(again)
+        reasons.append(notes?.reasons ?? [])
       }
     }
     let rest = RoleRest(text, unused: roles.unused(of: text.words.count))
-    for words in (roles.leftOut + rest.leftOut).sorted(by: { $0[0] < $1[0] }) {
+    let lost = roles.todos.flatMap { $0.times.flatMap(\.words) }.filter { !timed.contains($0) }
+    for words in (roles.leftOut + rest.leftOut + lost.runs).sorted(by: { $0[0] < $1[0] }) {
       remarks.append(.leftOut(text.said(words)))
     }
     for words in rest.openers { wrap(words, roles.todos, places) }
@@ -65,11 +74,12 @@ struct RoleComposer {
       words.removeFirst()
     }
     guard words.contains(where: { !text.isMark($0) }) else { return nil }
-    others = []
+    (others, notes) = ([], nil)
     var draft = Draft(title: "", parent: parent)
     let back = readTime(todo, place, into: &draft)
     // Words of which no time came stay where they were said.
-    words = (words + back).sorted()[...]
+    words =
+      (words + back + todo.lists.filter { $0.count > SaidTodo.longestList }.joined()).sorted()[...]
     if draft.schedule == nil { draft.phrase = nil }
     let cut = DraftTitle.split(DraftTitle.capitalized(text.said(Array(words))))
     (draft.title, draft.notes) = (cut.title, cut.rest)
@@ -97,6 +107,7 @@ struct RoleComposer {
     if own.count < pieces.count, TrustedTime(own.map { text.said($0.words) }).saysDay {
       pieces.removeAll { $0.isShared && TrustedTime([text.said($0.words)]).saysDay }
     }
+    timed.formUnion(pieces.flatMap(\.words))
     let said = pieces.map { text.said($0.words) }
     draft.phrase = said.joined(separator: " ")
     if said.count == 1, let distance = SaidDistance(said[0]) {
@@ -110,7 +121,8 @@ struct RoleComposer {
       return []
     }
     var time = TrustedTime(said, isOnce: !pieces.contains { $0.role == .repeat })
-    if !time.unread.isEmpty, let others = effort(pieces, into: &draft) {
+    let isLength = time.meaning?.clock == nil && time.meaning?.repeats == nil && pieces.count > 1
+    if !time.unread.isEmpty || isLength, let others = effort(pieces, into: &draft) {
       // What it takes is no time of its own.
       time = TrustedTime(others.map { text.said($0.words) })
       pieces = others
@@ -124,11 +136,16 @@ struct RoleComposer {
     if meaning.clock != nil, !hasDay, isOwn, let day = dayBefore, day.sentence == todo.sentence {
       meaning.day = day.day
     }
+    if meaning.hasOpenHour {
+      let title = TokenizedText(text.said(todo.title)).tokens
+      if let half = HabitWords.half(of: title, title.indices) { meaning.take(half) }
+    }
     dayBefore = nil
     if let day = meaning.day, meaning.clock != nil, meaning.repeats == nil {
       dayBefore = (day, todo.sentence)
     }
-    var resolver = Resolver(context)
+    var resolver = Resolver(context, notes: ReasonNotes(phrase: draft.phrase ?? ""))
+    defer { notes = resolver.notes }
     let times = Resolver(context).partsAsClocks(meaning.asWeekdays).singly
     others = times.dropFirst().compactMap { time in
       var resolver = Resolver(context)
@@ -238,7 +255,7 @@ struct RoleComposer {
   // MARK: - Lists and priorities
 
   private func readLists(_ todo: SaidTodo, into draft: inout Draft) {
-    guard let words = todo.lists.last else { return }
+    guard let words = todo.lists.last(where: { $0.count <= SaidTodo.longestList }) else { return }
     draft.list = SaidListWords(text.said(words)).name(among: context.listNames)
   }
 
@@ -251,20 +268,6 @@ struct RoleComposer {
       }.first
       if let found { draft.priority = found } else { unread.append((place, text.said(words))) }
     }
-  }
-
-  // MARK: - Spans
-
-  private func spans(_ todo: SaidTodo, _ draft: Draft, without back: Set<Int>) -> [Span] {
-    let pieces = todo.times.filter { back.isDisjoint(with: $0.words) }
-    var spans = pieces.map { piece in
-      Span(draft.schedule?.rule == nil ? .time : .repeat, text.range(piece.words))
-    }
-    spans += todo.leads.map { Span(.lead, text.range($0)) }
-    spans += todo.lists.map { Span(.list, text.range($0)) }
-    spans += todo.priorities.map { Span(.priority, text.range($0)) }
-    spans += todo.notes.map { Span(.notes, text.range($0)) }
-    return spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 

@@ -64,8 +64,10 @@ struct RoleDecoder {
     case .whenLast, .repeatLast, .end, .lead, .priority, .noteLast, .listLast:
       if roles.todos.isEmpty || !sharedName.isEmpty && tag != .noteLast && !hasMember {
         ahead.take(tag, words)
-      } else if tag == .noteLast, !beginsSentence(words), !text.isAdvice(words) {
-        // An aside in the same sentence stays in the title; a sentence of its own is a note.
+      } else if tag == .noteLast, !beginsSentence(words), !text.isAdvice(words),
+        follows(words) || !text.isStatement(words)
+      {
+        // An aside stays in the title; a statement behind a time, or a sentence of its own, is a note.
         goOn(with: words)
       } else {
         roles.todos[roles.todos.count - 1].take(tag, words)
@@ -96,6 +98,12 @@ struct RoleDecoder {
       roles.todos[last].title.append(before + 1)
     }
     roles.todos[last].title += words
+  }
+
+  /// Whether words stand right behind the title at hand, or behind a mark that does.
+  private func follows(_ words: [Int]) -> Bool {
+    guard let last = roles.todos.last?.title.last else { return false }
+    return words[0] == last + 1 || words[0] == last + 2 && text.isMark(last + 1)
   }
 
   /// Whether a sentence or a line begins with the first of these words.

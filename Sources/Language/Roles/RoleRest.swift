@@ -25,7 +25,11 @@ struct RoleRest {
     let isEmpty = words.allSatisfy { word in
       RoleRest.empty.contains(word.text) || FunctionWords.all.contains(word.text)
     }
-    if isPutRight || isEmpty { openers.append(run) } else { leftOut.append(run) }
+    // "the wifi | is down" says something.
+    let isState =
+      words.count > 1 && words[0].text.isOne(of: "is", "are", "was")
+      && words[1].text.isOne(of: "down", "up", "on", "off")
+    if isPutRight || isEmpty && !isState { openers.append(run) } else { leftOut.append(run) }
   }
 
   /// Words by which somebody takes back what was said before them.

@@ -52,5 +52,14 @@ struct RoleText: Sendable {
     return ["don't", "dont", "don’t", "no", "never", "bring", "not"].contains(first)
   }
 
+  /// Whether words say something of their own: "they moved to room 12", "the door code is 4711".
+  func isStatement(_ places: [Int]) -> Bool {
+    let said = places.prefix(4).map { Word(self.said([$0]).lowercased()) }
+    return said.first.map(ChatterWords.subjects.contains) == true
+      || said.dropFirst().contains {
+        $0.isOne(of: "is", "are", "was", "were", "has", "have", "had")
+      }
+  }
+
   func isLineBreak(_ place: Int) -> Bool { scalars[words[place]].first == "\n" }
 }

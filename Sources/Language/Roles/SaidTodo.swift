@@ -15,6 +15,9 @@ struct SaidTodo: Hashable, Sendable {
   /// Which sentence of the text it began in.
   var sentence = 0
 
+  /// Nobody names a list in more words, with those around its name.
+  static let longestList = 10
+
   /// A piece of a time.
   struct Piece: Hashable, Sendable {
     enum Role: Hashable, Sendable {

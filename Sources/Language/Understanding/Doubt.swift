@@ -21,6 +21,8 @@ package struct Doubt: Hashable, Sendable {
     case regimen
     /// Several to-dos that may be one.
     case split
+    /// Words that may be for something else: where a to-do ends, what is title and what is time.
+    case reading
     /// Something on the list already that this may be about; the words are its title.
     case again
   }

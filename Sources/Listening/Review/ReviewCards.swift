@@ -157,7 +157,7 @@ struct ReviewCards {
   private mutating func add(_ editor: LineEditor, to row: ScreenLine, ink: ScreenLine.Ink) {
     var row = row
     // The cursor may stand behind the last character.
-    let (text, column) = editor.window(max(1, screen.columns - row.columns - 1))
+    let (text, column, _) = editor.window(max(1, screen.columns - row.columns - 1))
     cursor = (lines.count, row.columns + column)
     row.add(text, ink)
     lines.append(row.text)

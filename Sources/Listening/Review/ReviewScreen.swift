@@ -16,7 +16,7 @@ struct ReviewScreen {
   private(set) var cursor: (row: Int, column: Int)?
 
   init(_ state: ReviewState, _ words: ReviewWords, columns: Int, rows: Int, hasColor: Bool) {
-    var state = state
+    var state = state.readingAlong
     // The last column stays free for "…".
     state.columns = max(1, columns - 3)
     self.state = state
@@ -85,7 +85,7 @@ extension ReviewScreen {
   private mutating func retelling(_ editor: LineEditor) -> String {
     var line = line
     line.add("›", .bold)
-    let (text, column) = editor.window(max(1, columns - line.columns - 1))
+    let (text, column, _) = editor.window(max(1, columns - line.columns - 1))
     cursor = (0, line.columns + column)
     line.add(text)
     return line.text

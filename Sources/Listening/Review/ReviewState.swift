@@ -89,6 +89,15 @@ struct ReviewState {
     }
   }
 
+  /// The same with the cards of the words that are being typed in the place of those that were heard.
+  var readingAlong: ReviewState {
+    guard case .retelling(let editor) = mode else { return self }
+    var state = self
+    guard state.retell(editor.text) else { return self }
+    (state.mode, state.message) = (mode, message)
+    return state
+  }
+
   /// Reads other words in the place of those that were heard; false where nothing is to be done in
   /// them.
   mutating func retell(_ text: String) -> Bool {

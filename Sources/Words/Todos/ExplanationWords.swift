@@ -20,6 +20,9 @@ package enum ExplanationWords: Sentence, SentenceFamily {
   case rest = "left out"
   case tokenPlain = "{role}: “{words}”."
   case rulePlain = "“{words}” was read by the rule for {kind}, as in “{example}”."
+  case readByRules = "Read by the rules, {percent} % sure."
+  case readByReader = "Read by what was learned, {percent} % sure."
+  case otherReadings = "Other readings"
   case otherReading = "It could also be “{words}”. Once it is stored: {command}"
 }
 

@@ -9,6 +9,8 @@ import Words
 struct DayScreen {
   let state: DayState
   let words: DayWords
+  /// What was understood so far of what is typed to be added.
+  let typed: TypedReading?
   let columns: Int
   let rows: Int
   let hasColor: Bool
@@ -16,9 +18,17 @@ struct DayScreen {
   /// Where somebody types; nothing where nobody does.
   private(set) var cursor: ScreenPlace?
 
-  init(_ state: DayState, _ words: DayWords, columns: Int, rows: Int, hasColor: Bool) {
+  init(
+    _ state: DayState,
+    _ words: DayWords,
+    typed: TypedReading? = nil,
+    columns: Int,
+    rows: Int,
+    hasColor: Bool
+  ) {
     self.state = state
     self.words = words
+    self.typed = typed
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     self.hasColor = hasColor
@@ -71,7 +81,7 @@ struct DayScreen {
     }
     lines += body + Array(repeating: "", count: room - body.count) + bottom
     if let column = prompt?.column {
-      cursor = ScreenPlace(row: lines.count - foot.count - 1, column: column)
+      cursor = ScreenPlace(row: lines.count - foot.count - 1 - understood.count, column: column)
     }
   }
 
@@ -104,7 +114,14 @@ extension DayScreen {
       notes = notes.prefix(most - 1) + [notes[(most - 1)...].joined(separator: " ")]
     }
     return notes.map { added(" " + $0.fitted(to: columns - 2), .bold) }
-      + (prompt.map { [$0.line.text] } ?? [])
+      + (prompt.map { [$0.line.text] } ?? []) + understood
+  }
+
+  /// A line for each of the first to-dos that were understood so far of what is typed.
+  private var understood: [String] {
+    guard case .adding = state.mode, let typed else { return [] }
+    let lines = typed.lines.prefix(rows >= 12 ? 3 : 1)
+    return lines.map { added(" " + $0.fitted(to: columns - 2), .dim) }
   }
 
   /// The line on which something is typed, and the column of the next character.
@@ -122,9 +139,13 @@ extension DayScreen {
     var line = line
     line.add(" " + words.text(label) + " ", .bold)
     // The cursor may stand behind the last character.
-    let (text, column) = editor.window(max(1, columns - line.columns - 1))
+    let (text, column, start) = editor.window(max(1, columns - line.columns - 1))
     let place = line.columns + column
-    line.add(text)
+    if case .adding = state.mode, let typed, typed.text == editor.text {
+      for piece in typed.pieces(of: text, behind: start) { line.add(piece.text, piece.ink) }
+    } else {
+      line.add(text)
+    }
     return (line, place)
   }
 }

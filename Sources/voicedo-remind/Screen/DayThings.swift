@@ -95,7 +95,7 @@ struct DayThings {
     let room = max(1, screen.columns - head.columns - 1)
     if case .editing(let editor, let edited) = state.mode, edited.id == row.id {
       var line = head
-      let (text, column) = editor.window(room)
+      let (text, column, _) = editor.window(room)
       cursor = ScreenPlace(row: lines.count, column: line.columns + column)
       line.add(text, ScreenLine.Ink(isUnderlined: true))
       lines.append(line.text)

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Glibc
 import Model
 import Screen
@@ -78,9 +79,11 @@ extension LiveDay {
   /// Draws what is different now.
   func draw() {
     guard let state, let size = terminal?.size else { return }
+    readTyped(state)
     let screen = DayScreen(
       state,
       words,
+      typed: typed,
       columns: size.columns,
       rows: size.rows,
       hasColor: hasColor
@@ -89,6 +92,25 @@ extension LiveDay {
     guard text != painted else { return }
     // What was not taken as a whole is drawn anew.
     painted = terminal?.write(text) == true ? text : ""
+  }
+
+  /// Reads what is typed as `add` would; a text that did not change is not read again.
+  private func readTyped(_ state: DayState) {
+    guard case .adding(let editor) = state.mode else {
+      (typed, typedContext) = (nil, nil)
+      return
+    }
+    guard typed?.text != editor.text else { return }
+    let session = session()
+    do {
+      // The moment at which somebody begins to type counts.
+      let context = try typedContext ?? session.languageContext(store)
+      typedContext = context
+      typed = TypedReading(editor.text, session.style, context)
+    } catch {
+      // Somebody writes: what is typed is read with the next key, and told once it is added.
+      typed = nil
+    }
   }
 
   /// Gives the terminal back; what was typed and not stored is given back as well.

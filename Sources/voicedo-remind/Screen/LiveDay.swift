@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Glibc
+import Language
 import Model
 import Screen
 import Store
@@ -20,6 +21,9 @@ final class LiveDay {
   var reader = KeyReader()
   var state: DayState?
   var words = DayWords(tone: .warm)
+  /// What was understood so far of what is typed, and the context in which it is read.
+  var typed: TypedReading?
+  var typedContext: LanguageContext?
   /// What the terminal shows, so that nothing is drawn twice.
   var painted = ""
   var store: TodoStore?

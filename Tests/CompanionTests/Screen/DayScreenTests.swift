@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Model
 import Screen
 import Store
@@ -125,6 +126,33 @@ struct DayScreenTests {
     let editing = DayScreen(bench.state, bench.words, columns: 80, rows: 24, hasColor: false)
     let place = try #require(editing.cursor)
     #expect(editing.lines[place.row].withoutStyles == "▌         Water the plants")
+  }
+
+  @Test(arguments: [
+    ("abuy milk tomorrow at 5 pm", ["→ Buy milk  Thu 5 Mar 17:00 (tomorrow)"]),
+    ("abuy milk and call ann today at 3 pm", ["→ Buy milk", "→ Call ann"]),
+    ("a", []),
+  ])
+  func whatIsTypedIsReadBelowIt(_ keys: String, _ lines: [String]) throws {
+    var bench = try DayBench()
+    try bench.press(keys)
+    let session = bench.world.session()
+    let context = try session.languageContext(session.openStore())
+    let typed = TypedReading(String(keys.dropFirst()), session.style, context)
+    let screen = DayScreen(
+      bench.state,
+      bench.words,
+      typed: typed,
+      columns: 80,
+      rows: 24,
+      hasColor: false
+    )
+    let place = try #require(screen.cursor)
+    let below = screen.lines[(place.row + 1)...].map { $0.withoutStyles.trimmed }
+    #expect(zip(below, lines).allSatisfy { $0.hasPrefix($1) }, "\(below)")
+    #expect(typed.lines.count == lines.count)
+    #expect(screen.lines[place.row].withoutStyles == " Add: " + keys.dropFirst())
+    #expect(screen.lines[place.row].contains("\u{1B}[4m") == keys.contains("pm"))
   }
 
   @Test func coloursAreLeftOutWhereTheyAreNotWanted() throws {

@@ -16,8 +16,8 @@ package func otherReadings(
     else { return }
     readings.append(reading)
   }
-  if let words = SpelledOut(text).text { add(firstReading(of: words, in: context)) }
-  if taken.drafts.count > 1 {
+  func addAsOne() {
+    guard taken.drafts.count > 1 else { return }
     for words in [SpelledOut(text).text, text].compactMap(\.self) {
       var composer = Composer(context.tokenized(words), context)
       composer.isOne = true
@@ -29,6 +29,11 @@ package func otherReadings(
       add(reader.doubted)
     }
   }
+  // Where it may be one thing or several, that is the question.
+  if taken.doubts.contains(where: { $0.kind == .split }) { addAsOne() }
+  for reading in Language.readings(of: text, in: context) { add(reading.understanding) }
+  if let words = SpelledOut(text).text { add(firstReading(of: words, in: context)) }
+  addAsOne()
   return readings
 }
 
@@ -54,7 +59,7 @@ extension Understanding {
   }
 
   /// Whether another reading would store the same.
-  fileprivate func says(what other: Understanding) -> Bool {
+  func says(what other: Understanding) -> Bool {
     drafts.count == other.drafts.count
       && zip(drafts, other.drafts).allSatisfy {
         $0.title.lowercased() == $1.title.lowercased() && $0.schedule?.due == $1.schedule?.due
