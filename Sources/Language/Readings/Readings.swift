@@ -43,7 +43,6 @@ package func readings(of text: String, in context: LanguageContext, ways: Int = 
   for index in all.indices {
     all[index].isEligible = all[index].mayBeTaken(besides: rules, of: text)
     all[index].features = features.features(of: all[index])
-    all[index].isLossy = all[index].losesSigns(besides: rules, of: text)
     all[index].sureness = ReadingRanker.sureness(of: all[index].features)
     if all[index].isLossy, all[index].sureness < TextReading.sureEnough {
       all[index].isEligible = false
@@ -118,7 +117,8 @@ extension TextReading {
 }
 
 extension LanguageContext {
-  /// Whether a text has quotation marks or signs of who types them: what they say, they say without exception.
+  /// Whether a text has quotation marks or signs of who types them, which the rules read without exception, or
+  /// signs that steer a terminal.
   fileprivate func hasSigns(_ text: String) -> Bool {
     tokenized(text).tokens.contains { $0.isQuoted || $0.isShorthand }
       || text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r" }
@@ -133,7 +133,7 @@ extension RecurrenceRule {
 }
 
 extension Remark {
-  /// Whether it is of weeks on and off, or of a second day: what only the rules tell.
+  /// Whether it is of weeks on and off, or of what is over or cannot be: what only the rules tell.
   fileprivate var isOfRules: Bool {
     switch self {
     case .cycle, .tooOften, .impossible, .pastTime: true

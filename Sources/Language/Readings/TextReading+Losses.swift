@@ -134,12 +134,9 @@ extension TextReading {
   /// "version 3.10", "chapter 4": whether a number that belongs to a name became a time.
   func takesNumberOfName(in text: String) -> Bool {
     let tokens = TokenizedText(text).tokens
-    let times = understanding.drafts.flatMap(\.spans).filter {
-      $0.role == .time || $0.role == .repeat
-    }
     return tokens.indices.dropFirst().contains { index in
       tokens[index].isNumber && TimeFilterWords.numbered.contains(tokens[index - 1].text)
-        && times.contains { $0.range.lowerBound == tokens[index].range.lowerBound }
+        && timeRanges.contains { $0.lowerBound == tokens[index].range.lowerBound }
     }
   }
 }

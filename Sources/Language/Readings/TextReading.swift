@@ -21,8 +21,6 @@ package struct TextReading: Sendable {
   package internal(set) var sureness = 0.0
   /// Whether it may be taken without asking.
   package internal(set) var isEligible = true
-  /// Whether something that the rules kept is in nothing, or no to-do: it is asked about.
-  var isLossy = false
   /// The tag of each word, where the reader read it.
   var roles: RoleWay?
   /// Why each to-do has the time that it has, where the reader read it.
@@ -30,6 +28,11 @@ package struct TextReading: Sendable {
 }
 
 extension TextReading {
+  /// Whether a day or a number that the rules kept is in nothing: it is asked about.
+  var isLossy: Bool {
+    zip(ReadingFeature.allCases, features).contains { $0 == .losesSigns && $1 > 0 }
+  }
+
   /// The titles, letters and digits alone.
   var titles: [[String]] {
     understanding.drafts.map { $0.title.bareWords }
